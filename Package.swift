@@ -1,0 +1,89 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// What every system builds. Apple systems build nothing else and resolve no dependency.
+var products: [Product] = [
+  .library(name: "UsherCore", targets: ["UsherCore"]),
+  .library(name: "Usher", targets: ["Usher"]),
+  .library(name: "UsherTesting", targets: ["UsherTesting"]),
+  .library(name: "UIKitShim", targets: ["UIKitShim"]),
+]
+
+var dependencies: [Package.Dependency] = []
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The stand-in for UIKit and what it draws with; never part of a build for Apple systems.
+var shimDependencies: [Target.Dependency] = []
+var testingDependencies: [Target.Dependency] = ["Usher", "UIKitShim"]
+
+var targets: [Target] = [
+  .target(name: "UsherCore", swiftSettings: settings),
+]
+
+#if !canImport(Darwin)
+  shimDependencies = [.target(name: "Understudy", condition: .when(platforms: [.linux]))]
+
+  dependencies = [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ]
+
+  products += [
+    .executable(name: "gallery", targets: ["gallery"])
+  ]
+
+  targets += [
+    .systemLibrary(
+      name: "CCairo", path: "Understudy/Sources/CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPango", path: "Understudy/Sources/CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"])]),
+    .target(name: "CPixels", path: "Understudy/Sources/CPixels"),
+    .target(
+      name: "Understudy", dependencies: ["CCairo", "CPango", "CPixels"],
+      path: "Understudy/Sources/Understudy", swiftSettings: settings),
+    .testTarget(
+      name: "UnderstudyTests", dependencies: ["Understudy"],
+      path: "Understudy/Tests/UnderstudyTests", swiftSettings: settings),
+    .testTarget(
+      name: "ContractTests", dependencies: ["UIKitShim"],
+      path: "Understudy/Tests/ContractTests", swiftSettings: settings),
+    .executableTarget(
+      name: "gallery",
+      dependencies: [
+        "GalleryStories", "Understudy", "UsherTesting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Gallery/Command", swiftSettings: settings),
+    .testTarget(name: "UsherTests", dependencies: ["Usher", "UsherTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "UsherTestingTests", dependencies: ["UsherTesting", "GalleryStories"],
+      swiftSettings: settings),
+  ]
+#endif
+
+targets += [
+  .target(name: "UIKitShim", dependencies: shimDependencies, swiftSettings: settings),
+  .target(
+    name: "Usher", dependencies: ["UsherCore", "UIKitShim"],
+    resources: [.process("Resources")], swiftSettings: settings),
+  .target(name: "UsherTesting", dependencies: testingDependencies, swiftSettings: settings),
+  .target(
+    name: "GalleryStories", dependencies: ["Usher"], path: "Gallery/Stories",
+    resources: [.process("Resources")], swiftSettings: settings),
+  .testTarget(name: "UsherCoreTests", dependencies: ["UsherCore"], swiftSettings: settings),
+]
+
+let package = Package(
+  name: "Usher",
+  defaultLocalization: "en",
+  platforms: [.iOS(.v16)],
+  products: products,
+  dependencies: dependencies,
+  targets: targets
+)

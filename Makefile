@@ -1,0 +1,39 @@
+# `make help` lists what there is. Every target that builds asks Scripts/bootstrap first,
+# which installs what is missing on Linux and costs nothing otherwise.
+
+.DEFAULT_GOAL := help
+.PHONY: help bootstrap demo pictures test check docs bench new-story clean
+
+gallery := .build/release/gallery
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+bootstrap: ## install what is missing and fill Understudy/Fonts
+	@Scripts/bootstrap
+
+demo: bootstrap ## play the gallery in release and write its report
+	@swift build -c release --product gallery
+	@$(gallery) play
+
+pictures: bootstrap ## picture every story at 2x, light and dark, into Gallery/Output/Pictures
+	@swift build -c release --product gallery
+	@Scripts/record-pictures
+
+test: bootstrap ## run all tests; the last line is the counts
+	@Scripts/test $(if $(FILTER),--filter "$(FILTER)")
+
+check: bootstrap ## build debug and release without warnings, lint, check the rules of the house
+	@Scripts/check
+
+docs: bootstrap ## build the documentation into .docs
+	@Scripts/docs
+
+bench: bootstrap ## run the benchmarks and write Benchmarks/Output/results.json
+	@Scripts/bench
+
+new-story: ## add a story that builds: make new-story NAME=queue/foo
+	@Scripts/new-story "$(NAME)"
+
+clean: ## remove what was built, never what was installed
+	@rm -rf .build .build-strict .docs Gallery/Output Benchmarks/.build Benchmarks/Output

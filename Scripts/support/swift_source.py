@@ -1,0 +1,69 @@
+"""Swift files of the project as the checks read them: without comments and string contents."""
+
+import re
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+_TOKEN = re.compile(
+    r"""
+      (?P<line>//[^\n]*)
+    | (?P<block>/\*)
+    | (?P<multi>\#*\"\"\")
+    | (?P<string>\#*\")
+    """,
+    re.VERBOSE,
+)
+
+
+def code_only(text):
+    """The text with comments and the insides of strings blanked out; line numbers stay."""
+    result = []
+    position = 0
+    while match := _TOKEN.search(text, position):
+        result.append(text[position : match.start()])
+        end = _end(text, match)
+        removed = text[match.start() : end]
+        quotes = '""' if match.lastgroup in ("multi", "string") else ""
+        result.append(quotes + "\n" * removed.count("\n"))
+        position = end
+    result.append(text[position:])
+    return "".join(result)
+
+
+def _end(text, match):
+    kind = match.lastgroup
+    if kind == "line":
+        return match.end()
+    if kind == "block":
+        depth, position = 1, match.end()
+        while depth and (mark := re.compile(r"/\*|\*/").search(text, position)):
+            depth += 1 if mark.group() == "/*" else -1
+            position = mark.end()
+        return position if depth == 0 else len(text)
+    opening = match.group()
+    hashes = opening.count("#")
+    closing = re.escape(opening[hashes:] + "#" * hashes)
+    # In a raw string a backslash escapes only when as many `#` follow it.
+    escape = r"\\" + "#" * hashes + r"[\s\S]"
+    stop = r"" if kind == "multi" else r"|\n"
+    pattern = re.compile(rf"(?:{escape})|(?P<close>{closing}){stop}")
+    position = match.end()
+    while found := pattern.search(text, position):
+        if found.group("close") is not None or found.group() == "\n":
+            return found.end() - (1 if found.group() == "\n" else 0)
+        position = found.end()
+    return len(text)
+
+
+def files(root=ROOT, *patterns):
+    """Paths that are in git or about to be, relative to the root, as git lists them."""
+    if (root / ".git").exists():
+        command = ["git", "ls-files", "-co", "--exclude-standard", "--", *patterns]
+        listed = subprocess.run(command, cwd=root, check=True, capture_output=True, text=True)
+        paths = [Path(line) for line in listed.stdout.splitlines()]
+    else:
+        paths = [path.relative_to(root) for path in root.rglob("*") if path.is_file()]
+        paths = [path for path in paths if any(path.match(pattern) for pattern in patterns)]
+    return sorted({path for path in paths if (root / path).is_file()})

@@ -1,0 +1,38 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// Why a request ended.
+public struct PopupEndReason: Sendable, Hashable {
+  /// The name as it appears in logs and traces.
+  public let name: String
+
+  private init(name: String) {
+    self.name = name
+  }
+
+  /// The user or the owner of its handle closed it.
+  public static let dismissed = PopupEndReason(name: "dismissed")
+  /// The user chose one of its actions.
+  public static let actionChosen = PopupEndReason(name: "actionChosen")
+  /// The task that awaited it was cancelled.
+  public static let cancelled = PopupEndReason(name: "cancelled")
+  /// The user logged out.
+  public static let loggedOut = PopupEndReason(name: "loggedOut")
+  /// The app took it off the screen without asking Usher.
+  public static let removedByApp = PopupEndReason(name: "removedByApp")
+  /// It could not be presented, also when tried again.
+  public static let failed = PopupEndReason(name: "failed")
+  /// Its view or controller belongs to another request that has not ended.
+  public static let duplicate = PopupEndReason(name: "duplicate")
+  /// The scene it would have appeared in was disconnected.
+  public static let stageGone = PopupEndReason(name: "stageGone")
+
+  /// A reason of the app's own.
+  public static func custom(_ name: String) -> PopupEndReason {
+    PopupEndReason(name: name)
+  }
+}
+
+extension PopupEndReason: CustomStringConvertible {
+  /// The name of the reason.
+  public var description: String { name }
+}

@@ -1,0 +1,26 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// A place where requests compete: it shows so many at a time and keeps a gap between two.
+///
+/// A lane is known to a queue by its name. The first lane of a name that a queue meets, in its
+/// initialiser or with a request, decides the capacity and the gap for that name.
+public struct PopupLane: Sendable, Hashable {
+  /// The name by which a queue knows the lane.
+  public let name: String
+  /// How many requests it shows at a time, at least one.
+  public let capacity: Int
+  /// How long the lane stays empty after one has left the screen; never negative.
+  public let minimumGap: Duration
+
+  /// Creates a lane; a capacity below one counts as one, a negative gap as none.
+  public init(name: String, capacity: Int = 1, minimumGap: Duration = .zero) {
+    self.name = name
+    self.capacity = max(capacity, 1)
+    self.minimumGap = max(minimumGap, .zero)
+  }
+
+  /// Where popups go unless they say otherwise: one at a time.
+  public static let popups = PopupLane(name: "popups")
+  /// Where system alerts go unless they say otherwise: one at a time, in front of the popups.
+  public static let alerts = PopupLane(name: "alerts")
+}

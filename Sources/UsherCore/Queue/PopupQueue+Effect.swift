@@ -1,0 +1,22 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+extension PopupQueue {
+  /// A small order; the orders of one event are obeyed one after the other.
+  public enum Effect: Sendable, Hashable {
+    /// Put the popup on screen; answer with `didPresent` or `didFailToPresent`.
+    case present(RequestID, animated: Bool)
+    /// Take the popup off the screen, also when it is still appearing or already leaving with an
+    /// animation; answer with `didLeave`.
+    case dismiss(RequestID, animated: Bool)
+    /// Look whether the popup is on screen; answer with `didLook`.
+    case look(RequestID)
+    /// Tell the request's owner that it has ended, after the other orders of this event.
+    case report(RequestID, PopupEndReason)
+    /// Forget the request and give its owner the handle of the first one with the same key.
+    case join(RequestID, first: RequestID)
+    /// Send `deadlineDidPass` at this moment and at no other; `nil`: at none.
+    case setDeadline(Instant?)
+    /// Send `turnDidBegin` in the next turn of the run loop, after the callbacks of this one.
+    case requestTurn
+  }
+}

@@ -1,0 +1,48 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+extension PopupQueue {
+  /// What a queue knows about one popup asked for; its content stays with whoever presents it.
+  public struct Request: Sendable, Hashable {
+    /// The identity; numbers rise from request to request.
+    public let id: RequestID
+    /// The name under which a second one is recognised; none is never a duplicate of anything.
+    public var key: PopupKey?
+    /// The name under which it can be ended together with others.
+    public var group: PopupGroup?
+    /// Where it competes.
+    public var lane: PopupLane
+    /// How urgent it is.
+    public var priority: PopupPriority
+    /// The pages it may appear on.
+    public var scope: PopupScope
+    /// What it is put on.
+    public var surface: PopupSurface
+    /// How long it waits at least, counted from its submission; a negative delay is none.
+    public var delay: Duration
+    /// Whether its appearance is animated.
+    public var isAnimated: Bool
+
+    /// Creates a request; everything but the identity has the usual value.
+    public init(
+      id: RequestID,
+      key: PopupKey? = nil,
+      group: PopupGroup? = nil,
+      lane: PopupLane = .popups,
+      priority: PopupPriority = .standard,
+      scope: PopupScope = .anywhere,
+      surface: PopupSurface = .overlay,
+      delay: Duration = .zero,
+      isAnimated: Bool = true
+    ) {
+      self.id = id
+      self.key = key
+      self.group = group
+      self.lane = lane
+      self.priority = priority
+      self.scope = scope
+      self.surface = surface
+      self.delay = delay
+      self.isAnimated = isAnimated
+    }
+  }
+}

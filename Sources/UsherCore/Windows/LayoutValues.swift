@@ -1,0 +1,60 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// A size in points.
+public struct LayoutSize: Sendable, Hashable {
+  /// The extent from side to side.
+  public var width: Double
+  /// The extent from top to bottom.
+  public var height: Double
+
+  /// Creates a size.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A rectangle in points, with the origin at its upper left corner.
+public struct LayoutRect: Sendable, Hashable {
+  /// The left edge.
+  public var x: Double
+  /// The upper edge.
+  public var y: Double
+  /// The extent from side to side.
+  public var width: Double
+  /// The extent from top to bottom.
+  public var height: Double
+
+  /// Creates a rectangle.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+/// Distances from the four edges of a rectangle, in points.
+public struct LayoutInsets: Sendable, Hashable {
+  /// The distance from the upper edge.
+  public var top: Double
+  /// The distance from the left edge.
+  public var left: Double
+  /// The distance from the lower edge.
+  public var bottom: Double
+  /// The distance from the right edge.
+  public var right: Double
+
+  /// Creates distances; those left out are zero.
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// Creates the same distance on all sides.
+  public init(all distance: Double) {
+    self.init(top: distance, left: distance, bottom: distance, right: distance)
+  }
+}

@@ -43,7 +43,9 @@ var targets: [Target] = [
     .systemLibrary(
       name: "CPango", path: "Understudy/Sources/CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"])]),
-    .target(name: "CPixels", path: "Understudy/Sources/CPixels"),
+    .target(
+      name: "CPixels", path: "Understudy/Sources/CPixels",
+      linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "Understudy", dependencies: ["CCairo", "CPango", "CPixels"],
       path: "Understudy/Sources/Understudy", swiftSettings: settings),

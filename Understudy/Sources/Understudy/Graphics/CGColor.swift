@@ -1,0 +1,48 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// A fixed colour: red, green, blue and alpha in sRGB, never a dynamic one.
+public final class CGColor: Hashable, Sendable {
+  package let red: CGFloat
+  package let green: CGFloat
+  package let blue: CGFloat
+  public let alpha: CGFloat
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+
+  /// Always four, also for a gray.
+  public var components: [CGFloat]? { [red, green, blue, alpha] }
+
+  /// Always four, also for a gray.
+  public var numberOfComponents: Int { 4 }
+
+  public var colorSpace: CGColorSpace? { .device }
+
+  public func copy(alpha: CGFloat) -> CGColor? {
+    CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public static func == (left: CGColor, right: CGColor) -> Bool {
+    left.red == right.red && left.green == right.green && left.blue == right.blue
+      && left.alpha == right.alpha
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(red)
+    hasher.combine(green)
+    hasher.combine(blue)
+    hasher.combine(alpha)
+  }
+}

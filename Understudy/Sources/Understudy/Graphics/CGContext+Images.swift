@@ -1,0 +1,72 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import CCairo
+
+public enum CGInterpolationQuality: Int32, Sendable {
+  case `default` = 0
+  case none = 1
+  case low = 2
+  case high = 3
+  case medium = 4
+}
+
+extension CGContext {
+  /// Upside down in a space whose y points down, as in Core Graphics: see `UIImage.draw(in:)`.
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    saveGState()
+    translateBy(x: 0, y: rect.minY + rect.maxY)
+    scaleBy(x: 1, y: -1)
+    drawUpright(image, in: rect)
+    restoreGState()
+  }
+
+  /// Puts the image's first row at the smallest y.
+  package func drawUpright(_ image: CGImage, in rect: CGRect) {
+    draw(image.surface, in: rect)
+  }
+
+  /// Puts a bitmap's first row at the smallest y, with a smooth filter and hard edges.
+  package func draw(
+    _ source: Surface, in rect: CGRect, quality: CGInterpolationQuality = .default
+  ) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    withShadow {
+      cairo_save(pen)
+      cairo_translate(pen, rect.minX, rect.minY)
+      cairo_scale(
+        pen, rect.width / CGFloat(source.width), rect.height / CGFloat(source.height))
+      cairo_set_source_surface(pen, source.pixels, 0, 0)
+      let pattern = cairo_get_source(pen)
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      cairo_pattern_set_filter(
+        pattern, quality == CGInterpolationQuality.none ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+      cairo_new_path(pen)
+      cairo_rectangle(pen, 0, 0, Double(source.width), Double(source.height))
+      cairo_clip(pen)
+      cairo_paint_with_alpha(pen, state.alpha)
+      cairo_restore(pen)
+    }
+  }
+
+  /// Fills the part of the rectangle that the image covers, as much as its alpha says.
+  package func fill(_ rect: CGRect, through mask: Surface, color: CGColor) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    paint(color) {
+      cairo_save(pen)
+      cairo_translate(pen, rect.minX, rect.minY)
+      cairo_scale(pen, rect.width / CGFloat(mask.width), rect.height / CGFloat(mask.height))
+      cairo_mask_surface(pen, mask.pixels, 0, 0)
+      cairo_restore(pen)
+    }
+  }
+
+  /// Keeps only what the mask's alpha covers of what was drawn in a transparency layer.
+  package func mask(with mask: Surface, in rect: CGRect) {
+    saveGState()
+    setBlendMode(.destinationIn)
+    draw(mask, in: rect)
+    restoreGState()
+  }
+
+  public func makeImage() -> CGImage? { CGImage(adopting: surface.copy()) }
+}

@@ -1,0 +1,79 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import CCairo
+import CPixels
+
+extension CGContext {
+  /// Runs one drawing order in a colour, with the alpha and the shadow in force.
+  func paint(_ color: CGColor, _ draw: () -> Void) {
+    withShadow {
+      cairo_set_source_rgba(pen, color.red, color.green, color.blue, color.alpha * state.alpha)
+      draw()
+    }
+  }
+
+  /// Draws once, or, with a shadow in force, into a layer of its own with its shadow below it.
+  func withShadow(_ draw: () -> Void) {
+    guard let shadow = state.shadow, shadow.color.alpha > 0 else { return draw() }
+    let blendMode = cairo_get_operator(pen)
+    cairo_push_group(pen)
+    cairo_set_operator(pen, CAIRO_OPERATOR_OVER)
+    draw()
+    let drawn = cairo_pop_group(pen)
+    defer { cairo_pattern_destroy(drawn) }
+    cairo_save(pen)
+    cairo_set_operator(pen, blendMode)
+    paintShadow(shadow, of: drawn)
+    cairo_set_source(pen, drawn)
+    cairo_paint(pen)
+    cairo_restore(pen)
+  }
+
+  private func paintShadow(_ shadow: Shadow, of drawn: OpaquePointer?) {
+    let mask = Surface(width: surface.width, height: surface.height, scale: 1)
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(pen, &matrix)
+    cairo_set_matrix(mask.pen, &matrix)
+    cairo_set_source(mask.pen, drawn)
+    cairo_paint(mask.pen)
+    let sigma = Double(shadow.blur / 2 * surface.scale)
+    if sigma > 0 {
+      mask.withBytes {
+        cpixels_blur($0, Int32(mask.width), Int32(mask.height), Int32(mask.bytesPerRow), sigma)
+      }
+    }
+    cairo_save(pen)
+    cairo_identity_matrix(pen)
+    let color = shadow.color
+    cairo_set_source_rgba(pen, color.red, color.green, color.blue, color.alpha)
+    cairo_mask_surface(
+      pen, mask.pixels, shadow.offset.width * surface.scale, shadow.offset.height * surface.scale)
+    cairo_restore(pen)
+  }
+
+  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
+    saveGState()
+    layers.append(state)
+    cairo_push_group(pen)
+    cairo_set_operator(pen, CAIRO_OPERATOR_OVER)
+    state.alpha = 1
+    state.shadow = nil
+  }
+
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
+    beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+    clip(to: rect)
+  }
+
+  public func endTransparencyLayer() {
+    guard let outer = layers.popLast() else { return }
+    let drawn = cairo_pop_group(pen)
+    state = outer
+    withShadow {
+      cairo_set_source(pen, drawn)
+      cairo_paint_with_alpha(pen, state.alpha)
+    }
+    cairo_pattern_destroy(drawn)
+    restoreGState()
+  }
+}

@@ -1,0 +1,104 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import CPixels
+
+/// A finished picture of a screen or a view.
+public struct HeadlessPicture: Sendable {
+  private let image: CGImage
+  /// Pixels in a point.
+  public let scale: CGFloat
+
+  package init(_ image: CGImage, scale: CGFloat) {
+    self.image = image
+    self.scale = scale
+  }
+
+  /// Takes the bitmap over: the caller must not draw into it any more.
+  package init(adopting surface: Surface) {
+    self.init(CGImage(adopting: surface), scale: surface.scale)
+  }
+
+  /// Reads a PNG; nil for anything else.
+  public init?(png data: Data, scale: CGFloat) {
+    guard let surface = PNG.decode(data) else { return nil }
+    self.init(CGImage(adopting: surface), scale: scale)
+  }
+
+  /// Width in pixels.
+  public var width: Int { image.width }
+  /// Height in pixels.
+  public var height: Int { image.height }
+
+  package var cgImage: CGImage { image }
+
+  /// One pixel's colour, not premultiplied.
+  public struct Pixel: Hashable, Sendable {
+    public let red: UInt8
+    public let green: UInt8
+    public let blue: UInt8
+    public let alpha: UInt8
+
+    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.alpha = alpha
+    }
+  }
+
+  /// The pixel so many from the left and from the top. Must be inside the picture.
+  public subscript(x: Int, y: Int) -> Pixel {
+    precondition(x >= 0 && x < width && y >= 0 && y < height, "Outside the picture: \(x), \(y)")
+    return image.surface.withBytes { bytes in
+      let pixel = bytes + y * image.bytesPerRow + x * 4
+      let alpha = Int(pixel[3])
+      func plain(_ value: UInt8) -> UInt8 {
+        alpha == 0 ? 0 : UInt8(min(255, (Int(value) * 255 + alpha / 2) / alpha))
+      }
+      return Pixel(
+        red: plain(pixel[2]), green: plain(pixel[1]), blue: plain(pixel[0]), alpha: pixel[3])
+    }
+  }
+
+  /// Eight bits for colour and alpha each.
+  public func pngData() -> Data { PNG.encode(image.surface) }
+
+  /// Writes a PNG.
+  public func write(to url: URL) throws { try pngData().write(to: url) }
+}
+
+extension HeadlessPicture {
+  /// How far two pictures of the same size are apart.
+  public struct Difference: Hashable, Sendable {
+    /// The largest difference of any channel of any pixel, 0 to 255.
+    public let largest: Int
+    /// The part of all pixels that differ by more than the tolerance, 0 to 1.
+    public let share: Double
+    /// The box, in pixels, around the largest connected group of such pixels; null without any.
+    public let blob: CGRect
+    /// How many pixels that group has.
+    public let blobPixels: Int
+  }
+
+  /// Compares pixel by pixel; nil when the sizes differ.
+  public func difference(from other: HeadlessPicture, tolerance: Int = 2) -> Difference? {
+    guard width == other.width, height == other.height else { return nil }
+    var found = cpixels_difference()
+    image.surface.withBytes { mine in
+      other.image.surface.withBytes { theirs in
+        cpixels_compare(
+          mine, theirs, Int32(width), Int32(height), Int32(image.bytesPerRow),
+          Int32(other.image.bytesPerRow), Int32(tolerance), &found)
+      }
+    }
+    let blob =
+      found.blob_count == 0
+      ? CGRect.null
+      : CGRect(
+        x: Int(found.blob_x), y: Int(found.blob_y), width: Int(found.blob_width),
+        height: Int(found.blob_height))
+    return Difference(
+      largest: Int(found.largest), share: Double(found.count) / Double(width * height), blob: blob,
+      blobPixels: Int(found.blob_count))
+  }
+}

@@ -1,0 +1,73 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import CCairo
+import CPixels
+
+/// A bitmap with a pen: the only place, with `CGContext`, that touches Cairo's pointers.
+///
+/// Pixels are premultiplied, blue first in memory. Not for use from two threads at once.
+package final class Surface {
+  package let width: Int
+  package let height: Int
+  package let scale: CGFloat
+  let pixels: OpaquePointer
+  let pen: OpaquePointer
+
+  /// A transparent bitmap of so many pixels; `scale` pixels make a point. At least one by one.
+  package init(width: Int, height: Int, scale: CGFloat) {
+    self.width = max(1, width)
+    self.height = max(1, height)
+    self.scale = scale
+    pixels = cairo_image_surface_create(
+      CAIRO_FORMAT_ARGB32, Int32(self.width), Int32(self.height))
+    pen = cairo_create(pixels)
+    precondition(
+      cairo_surface_status(pixels) == CAIRO_STATUS_SUCCESS,
+      "No bitmap of \(width) by \(height) pixels could be made.")
+    cairo_scale(pen, scale, scale)
+  }
+
+  /// A transparent bitmap that holds so many points, the last pixel rounded up.
+  package convenience init(size: CGSize, scale: CGFloat) {
+    self.init(
+      width: Int((size.width * scale - 1e-6).rounded(.up)),
+      height: Int((size.height * scale - 1e-6).rounded(.up)), scale: scale)
+  }
+
+  deinit {
+    cairo_destroy(pen)
+    cairo_surface_destroy(pixels)
+  }
+
+  package var bytesPerRow: Int { Int(cairo_image_surface_get_stride(pixels)) }
+
+  /// Size in points.
+  package var size: CGSize {
+    CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+  }
+
+  /// Reads or changes pixels directly; rows are `bytesPerRow` apart.
+  package func withBytes<Result>(_ body: (UnsafeMutablePointer<UInt8>) throws -> Result) rethrows
+    -> Result
+  {
+    cairo_surface_flush(pixels)
+    defer { cairo_surface_mark_dirty(pixels) }
+    guard let bytes = cairo_image_surface_get_data(pixels) else {
+      preconditionFailure("A bitmap has no memory.")
+    }
+    return try body(bytes)
+  }
+
+  /// Makes every pixel transparent.
+  package func clear() {
+    withBytes { $0.update(repeating: 0, count: bytesPerRow * height) }
+  }
+
+  /// The same pixels in another bitmap.
+  package func copy() -> Surface {
+    let copied = Surface(width: width, height: height, scale: scale)
+    let count = bytesPerRow * height
+    withBytes { source in copied.withBytes { $0.update(from: source, count: count) } }
+    return copied
+  }
+}

@@ -1,0 +1,93 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// Immutable, therefore safe to share. As in UIKit a provider must be callable on any thread.
+open class UIColor: NSObject, @unchecked Sendable {
+  private enum Storage {
+    case fixed(CGColor)
+    case system(SystemColor)
+    case dynamic((UITraitCollection) -> UIColor)
+  }
+
+  private let storage: Storage
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    storage = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public init(white: CGFloat, alpha: CGFloat) {
+    storage = .fixed(CGColor(gray: white, alpha: alpha))
+  }
+
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let rgb = HueSaturationBrightness(hue: hue, saturation: saturation, brightness: brightness).rgb
+    storage = .fixed(CGColor(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha))
+  }
+
+  public init(cgColor: CGColor) {
+    storage = .fixed(cgColor)
+  }
+
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    storage = .dynamic(dynamicProvider)
+  }
+
+  init(_ system: SystemColor) {
+    storage = .system(system)
+  }
+
+  /// The colour for `UITraitCollection.current`.
+  open var cgColor: CGColor { fixed(for: .current) }
+
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch storage {
+    case .fixed: self
+    case .system, .dynamic: UIColor(cgColor: fixed(for: traitCollection))
+    }
+  }
+
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch storage {
+    case .fixed(let color):
+      UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+    case .system, .dynamic:
+      UIColor { traits in
+        self.resolvedColor(with: traits).withAlphaComponent(alpha)
+      }
+    }
+  }
+
+  private func fixed(for traits: UITraitCollection) -> CGColor {
+    switch storage {
+    case .fixed(let color): color
+    case .system(let system): system.resolved(with: traits)
+    case .dynamic(let provider): provider(traits).fixed(for: traits)
+    }
+  }
+
+  /// A dynamic colour equals only itself.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    switch (storage, other.storage) {
+    case (.fixed(let left), .fixed(let right)): return left == right
+    case (.system(let left), .system(let right)): return left == right
+    case (.fixed, _), (.system, _), (.dynamic, _): return self === other
+    }
+  }
+
+  open override var hash: Int {
+    switch storage {
+    case .fixed(let color): color.hashValue
+    case .system(let system): system.hashValue
+    case .dynamic: ObjectIdentifier(self).hashValue
+    }
+  }
+
+  open override var description: String {
+    switch storage {
+    case .fixed(let color):
+      "UIExtendedSRGBColorSpace \(color.red) \(color.green) \(color.blue) \(color.alpha)"
+    case .system(let system): "<UIDynamicSystemColor: \(system.name)>"
+    case .dynamic: "<UIDynamicProviderColor>"
+    }
+  }
+}

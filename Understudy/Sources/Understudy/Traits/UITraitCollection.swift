@@ -1,0 +1,92 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// Immutable, therefore safe to share between threads.
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  /// What is specified; nil where nothing is.
+  package struct Values: Hashable, Sendable {
+    package var userInterfaceIdiom: UIUserInterfaceIdiom?
+    package var userInterfaceStyle: UIUserInterfaceStyle?
+    package var layoutDirection: UITraitEnvironmentLayoutDirection?
+    package var displayScale: CGFloat?
+    package var horizontalSizeClass: UIUserInterfaceSizeClass?
+    package var verticalSizeClass: UIUserInterfaceSizeClass?
+    package var preferredContentSizeCategory: UIContentSizeCategory?
+    package var accessibilityContrast: UIAccessibilityContrast?
+    package var userInterfaceLevel: UIUserInterfaceLevel?
+    package var legibilityWeight: UILegibilityWeight?
+
+    package init() {}
+
+    /// Takes over everything that `other` specifies.
+    package mutating func merge(_ other: Values) {
+      userInterfaceIdiom = other.userInterfaceIdiom ?? userInterfaceIdiom
+      userInterfaceStyle = other.userInterfaceStyle ?? userInterfaceStyle
+      layoutDirection = other.layoutDirection ?? layoutDirection
+      displayScale = other.displayScale ?? displayScale
+      horizontalSizeClass = other.horizontalSizeClass ?? horizontalSizeClass
+      verticalSizeClass = other.verticalSizeClass ?? verticalSizeClass
+      preferredContentSizeCategory =
+        other.preferredContentSizeCategory ?? preferredContentSizeCategory
+      accessibilityContrast = other.accessibilityContrast ?? accessibilityContrast
+      userInterfaceLevel = other.userInterfaceLevel ?? userInterfaceLevel
+      legibilityWeight = other.legibilityWeight ?? legibilityWeight
+    }
+  }
+
+  package let values: Values
+
+  public override init() {
+    values = Values()
+  }
+
+  package init(values: Values) {
+    self.values = values
+  }
+
+  /// The same traits with some of them changed.
+  package func with(_ change: (inout Values) -> Void) -> UITraitCollection {
+    var changed = values
+    change(&changed)
+    return UITraitCollection(values: changed)
+  }
+
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
+  open var layoutDirection: UITraitEnvironmentLayoutDirection {
+    values.layoutDirection ?? .unspecified
+  }
+  open var displayScale: CGFloat { values.displayScale ?? 0 }
+  open var horizontalSizeClass: UIUserInterfaceSizeClass {
+    values.horizontalSizeClass ?? .unspecified
+  }
+  open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    values.preferredContentSizeCategory ?? .unspecified
+  }
+  open var accessibilityContrast: UIAccessibilityContrast {
+    values.accessibilityContrast ?? .unspecified
+  }
+  open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel ?? .unspecified }
+  open var legibilityWeight: UILegibilityWeight { values.legibilityWeight ?? .unspecified }
+
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    var merged = values
+    merged.merge(trait.values)
+    return merged == values
+  }
+
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    guard let other = traitCollection else { return true }
+    return userInterfaceStyle != other.userInterfaceStyle
+      || accessibilityContrast != other.accessibilityContrast
+      || userInterfaceLevel != other.userInterfaceLevel
+      || userInterfaceIdiom != other.userInterfaceIdiom
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITraitCollection)?.values == values
+  }
+
+  open override var hash: Int { values.hashValue }
+}

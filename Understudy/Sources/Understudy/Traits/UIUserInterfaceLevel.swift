@@ -1,0 +1,7 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+public enum UIUserInterfaceLevel: Int, Sendable {
+  case unspecified = -1
+  case base = 0
+  case elevated = 1
+}

@@ -1,0 +1,7 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified = 0
+  case light = 1
+  case dark = 2
+}

@@ -10,7 +10,7 @@ public struct Instant: Sendable, Hashable, Comparable {
 
   /// Creates the moment that lies the given time after the clock's start.
   public init(sinceStart: Duration) {
-    self.sinceStart = Instant.limited(sinceStart)
+    self.sinceStart = sinceStart.limited
   }
 
   /// Earlier moments are smaller.
@@ -20,7 +20,7 @@ public struct Instant: Sendable, Hashable, Comparable {
 
   /// The moment that lies the given span after this one, or before it for a negative span.
   public static func + (lhs: Instant, rhs: Duration) -> Instant {
-    Instant(sinceStart: lhs.sinceStart + limited(rhs))
+    Instant(sinceStart: lhs.sinceStart + rhs.limited)
   }
 
   /// The span from the second moment to the first.
@@ -28,23 +28,50 @@ public struct Instant: Sendable, Hashable, Comparable {
     lhs.sinceStart - rhs.sinceStart
   }
 
-  private static let limit = Duration.seconds(Int64.max)
-
-  private static func limited(_ span: Duration) -> Duration {
-    min(max(span, .zero - limit), limit)
-  }
+  /// Before everything that can happen.
+  static let distantPast = Instant(sinceStart: .zero - .longest)
 }
 
 extension Instant: CustomStringConvertible {
-  /// Seconds since the clock's start with three decimals, such as "1.250".
-  public var description: String { milliseconds(of: sinceStart) }
+  /// Seconds since the clock's start, such as "1.25".
+  public var description: String { sinceStart.inSeconds }
 }
 
-/// Seconds with three decimals; what is smaller than a millisecond is cut off.
-func milliseconds(of span: Duration) -> String {
-  let (seconds, attoseconds) = span.components
-  let thousandths = (attoseconds / 1_000_000_000_000_000).magnitude
-  let padding = thousandths < 10 ? "00" : thousandths < 100 ? "0" : ""
-  let sign = span < .zero ? "-" : ""
-  return "\(sign)\(seconds.magnitude).\(padding)\(thousandths)"
+extension Duration {
+  /// The longest span that the queue counts with; sums of a few of them do not overflow.
+  static let longest = Duration.seconds(Int64.max)
+
+  /// The same span, or the longest one in its direction.
+  var limited: Duration {
+    min(max(self, .zero - .longest), .longest)
+  }
+
+  /// The same span, or none where it is negative.
+  var limitedAndNotNegative: Duration {
+    max(limited, .zero)
+  }
+
+  /// Exactly this span in seconds, without zeros at the end: "0", "1.25", "-0.001".
+  var inSeconds: String {
+    let (seconds, attoseconds) = limited.components
+    let sign = self < .zero ? "-" : ""
+    guard attoseconds != 0 else { return "\(sign)\(seconds.magnitude)" }
+    let digits = String(attoseconds.magnitude)
+    let fraction = String(repeating: "0", count: 18 - digits.count) + digits
+    let end = fraction.lastIndex { $0 != "0" } ?? fraction.startIndex
+    return "\(sign)\(seconds.magnitude).\(fraction[...end])"
+  }
+
+  /// Reads what `inSeconds` prints; nil for anything else.
+  init?(inSeconds text: some StringProtocol) {
+    let isNegative = text.first == "-"
+    let parts = text.drop { $0 == "-" }.split(
+      separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let fraction = parts.count == 2 ? String(parts[1]) : "0"
+    guard parts.count <= 2, fraction.count <= 18, let seconds = Int64(parts[0]),
+      let attoseconds = Int64(fraction + String(repeating: "0", count: 18 - fraction.count))
+    else { return nil }
+    let span = Duration(secondsComponent: seconds, attosecondsComponent: attoseconds)
+    self = isNegative ? .zero - span : span
+  }
 }

@@ -9,14 +9,14 @@ public struct PopupLane: Sendable, Hashable {
   public let name: String
   /// How many requests it shows at a time, at least one.
   public let capacity: Int
-  /// How long the lane stays empty after one has left the screen; never negative.
+  /// How long the lane starts nothing after one has left the screen; never negative.
   public let minimumGap: Duration
 
   /// Creates a lane; a capacity below one counts as one, a negative gap as none.
   public init(name: String, capacity: Int = 1, minimumGap: Duration = .zero) {
     self.name = name
     self.capacity = max(capacity, 1)
-    self.minimumGap = max(minimumGap, .zero)
+    self.minimumGap = minimumGap.limitedAndNotNegative
   }
 
   /// Where popups go unless they say otherwise: one at a time.

@@ -18,7 +18,9 @@ extension PopupQueue {
     /// What it is put on.
     public var surface: PopupSurface
     /// How long it waits at least, counted from its submission; a negative delay is none.
-    public var delay: Duration
+    public var delay: Duration {
+      didSet { delay = delay.limitedAndNotNegative }
+    }
     /// Whether its appearance is animated.
     public var isAnimated: Bool
 
@@ -41,7 +43,7 @@ extension PopupQueue {
       self.priority = priority
       self.scope = scope
       self.surface = surface
-      self.delay = delay
+      self.delay = delay.limitedAndNotNegative
       self.isAnimated = isAnimated
     }
   }

@@ -2,14 +2,73 @@
 
 /// The engine of one stage: decides what is on screen, what waits, and how everything ends.
 ///
-/// A value without clocks, closures and views. Facts go in, orders come out, in order.
+/// A value without clocks, closures and views. Facts go in with the time at which they happened,
+/// orders come out, in order. Whoever obeys them stores the new state first and calls user code last.
+///
+/// Among the requests that may start, higher priority goes first, then first in, first out. A lane
+/// shows as many as its capacity, and all requests presented on the app's window share one slot.
+/// After an outcome nothing starts before the next turn, so that what its callbacks ask for takes
+/// part in the choice. Every request ends exactly once.
+///
+/// An event costs the logarithm of the number of waiting requests, save the ending of a lane or of
+/// everything, which costs as much as there is to end.
 public struct PopupQueue: Sendable, Equatable {
+  /// Every request that has not ended, with its phase.
+  var requests = RequestTable()
+  /// What each lane shows, holds and has in line.
+  var lanes: LaneTable
+  /// The waiting requests whose time has not come, soonest first.
+  var delays = IndexedHeap<Instant>()
+  /// The one request that uses the app's window.
+  var appWindowUser: RequestID?
+  /// Whether the stage can show something.
+  var stage = PopupStage.inactive
+  /// Whether nothing may start before `turnDidBegin`.
+  var owesTurn = false
+  /// The moment for which the timer is set, as far as we were told.
+  var armedDeadline: Instant?
+  /// The latest time that came in; an earlier one counts as this.
+  var now = Instant.distantPast
+  /// The highest identity that came in.
+  var newestID: RequestID?
+
   /// Creates an empty queue on a stage that is not yet active.
+  ///
+  /// A lane that is not given here is added with the first request or hold that names it.
   public init(lanes: [PopupLane] = [.popups, .alerts]) {
+    self.lanes = LaneTable(lanes)
   }
 
   /// Takes in one event and answers with what is to be done about it, in order.
+  ///
+  /// Time that runs backwards counts as standing still.
   public mutating func handle(_ event: Event, at now: Instant) -> [Effect] {
-    []
+    self.now = max(self.now, now)
+    var orders = Orders()
+    takeIn(event, &orders)
+    handleWhatIsDue(&orders)
+    startWhatMay(&orders)
+    armDeadline(&orders)
+    assert(brokenInvariants.isEmpty, "\(brokenInvariants) after \(event)\n\(self)")
+    return orders.inOrder
+  }
+
+  private mutating func takeIn(_ event: Event, _ orders: inout Orders) {
+    switch event {
+    case .enqueued(let request): submit(request, &orders)
+    case .didPresent(let id): becomeVisible(id, &orders)
+    case .didFailToPresent(let id, let failure): fail(id, failure, &orders)
+    case .didBeginToLeave(let id, let reason): beginToLeave(id, reason)
+    case .didLeave(let id): leave(id, .dismissed, &orders)
+    case .wasRemovedByApp(let id): leave(id, .removedByApp, &orders)
+    case .didLook(let id, let found): weigh(found, of: id, &orders)
+    case .endRequested(let target, let reason, let animated):
+      end(target, reason, animated: animated, &orders)
+    case .stageDidChange(let stage): change(to: stage, &orders)
+    case .holdWasAdded(let hold): add(hold)
+    case .holdWasReleased(let id): lanes.release(id)
+    case .deadlineDidPass: armedDeadline = nil
+    case .turnDidBegin: owesTurn = false
+    }
   }
 }

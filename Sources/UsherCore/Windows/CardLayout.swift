@@ -1,6 +1,9 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 /// Where the card of an overlay popup goes, and how large it may be.
+///
+/// Whatever comes in, what comes out is finite, not negative, and within the window: distances that
+/// are not numbers or negative count as none, and what is too large is cut to fit.
 public struct CardLayout: Sendable, Hashable {
   /// The size of the window.
   public var container: LayoutSize
@@ -22,14 +25,48 @@ public struct CardLayout: Sendable, Hashable {
     self.scale = scale
   }
 
-  /// The part of the window that a card may fill.
+  /// The part of the window that a card may fill: the safe area without the margins.
+  ///
+  /// Where the margins leave nothing they are given up, and then the safe area, each direction for
+  /// itself: a card that is seen badly is better than one that is not seen.
   public var available: LayoutRect {
-    LayoutRect(x: 0, y: 0, width: 0, height: 0)
+    let x = span(container.width, [(safeArea.left, safeArea.right), (margins.left, margins.right)])
+    let y = span(
+      container.height, [(safeArea.top, safeArea.bottom), (margins.top, margins.bottom)])
+    return LayoutRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
   /// The frame of a card of the measured size: in the middle of the available part, made smaller
   /// where it would not fit.
   public func frame(measured: LayoutSize) -> LayoutRect {
-    LayoutRect(x: 0, y: 0, width: 0, height: 0)
+    let available = available
+    let x = centre(measured.width, in: (available.x, available.width))
+    let y = centre(measured.height, in: (available.y, available.height))
+    return LayoutRect(x: x.start, y: y.start, width: x.length, height: y.length)
+  }
+
+  private typealias Span = (start: Double, length: Double)
+
+  /// Takes off the pairs of insets, outermost first, as long as something is left.
+  private func span(_ extent: Double, _ insets: [(Double, Double)]) -> Span {
+    insets.reduce((0, sane(extent))) { span, pair in
+      let (before, after) = (sane(pair.0), sane(pair.1))
+      let length = span.1 - before - after
+      return length > 0 ? (span.0 + before, length) : span
+    }
+  }
+
+  /// Puts a length in the middle of a span, both edges on pixels and inside.
+  private func centre(_ measured: Double, in span: Span) -> Span {
+    let length = min((sane(measured) * pixels).rounded(.up) / pixels, span.length)
+    let start = ((span.start + (span.length - length) / 2) * pixels).rounded(.down) / pixels
+    return (max(start, span.start), length)
+  }
+
+  private var pixels: Double { scale.isFinite && scale >= 1 ? min(scale, 16) : 1 }
+
+  /// The number itself where it is one and not negative, cut to a hundred million points.
+  private func sane(_ number: Double) -> Double {
+    number > 0 ? min(number, 100_000_000) : 0
   }
 }

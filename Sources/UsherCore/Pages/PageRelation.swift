@@ -1,0 +1,22 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// What a controller in front of a page does to it.
+public enum PageRelation: Sendable, Hashable {
+  /// The page counts as left.
+  case covers
+  /// The page is still there, but nothing of its own can be in front of it.
+  case obstructs
+  /// The page is in use as before.
+  case transparent
+}
+
+extension SceneSnapshot.PresentationStyle {
+  /// What a controller presented in this style does to the page below it.
+  public var relation: PageRelation {
+    switch self {
+    case .fullScreen, .currentContext, .sheet: .covers
+    case .popover, .alert, .over, .custom: .obstructs
+    case .undimmedSheet, .search: .transparent
+    }
+  }
+}

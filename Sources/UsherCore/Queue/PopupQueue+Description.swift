@@ -1,0 +1,37 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+extension PopupQueue: CustomStringConvertible {
+  /// The state in one line, for logs: ids and names, never texts.
+  ///
+  ///     active · popups: #3 visible, 2 in line · alerts: #5 presenting · 1 delayed · until 4.5
+  public var description: String {
+    var parts = [owesTurn ? "\(stage), next turn" : "\(stage)"]
+    parts += lanes.entries.compactMap(describe)
+    if !delays.isEmpty { parts.append("\(delays.count) delayed") }
+    if let armedDeadline { parts.append("until \(armedDeadline)") }
+    return parts.joined(separator: " · ")
+  }
+
+  private func describe(_ lane: LaneTable.Entry) -> String? {
+    var facts = lane.onStage.compactMap { id in
+      requests[id].map { "\(id) \($0.phase.name)" }
+    }
+    if lane.line.count > 0 { facts.append("\(lane.line.count) in line") }
+    facts += lane.holds.map { "held (\($0.reason))" }
+    return facts.isEmpty ? nil : "\(lane.lane.name): \(facts.joined(separator: ", "))"
+  }
+}
+
+extension PopupQueue.Phase {
+  /// The phase in a word or two.
+  var name: String {
+    switch self {
+    case .delayed: "delayed"
+    case .inLine: "in line"
+    case .presenting: "presenting"
+    case .closing: "closing"
+    case .visible: "visible"
+    case .leaving: "leaving"
+    }
+  }
+}

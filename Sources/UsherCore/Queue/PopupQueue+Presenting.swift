@@ -1,0 +1,47 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+// From `present` to being visible, or back into the line.
+extension PopupQueue {
+  /// How often a presentation is tried before the request has failed.
+  static let maximumAttempts = 3
+  /// How long a refused request waits before it is tried again.
+  static let retryDelay = Duration.milliseconds(500)
+
+  /// The popup is on screen.
+  mutating func becomeVisible(_ id: RequestID, _ orders: inout Orders) {
+    switch requests[id]?.phase {
+    case .presenting:
+      requests.move(id, to: .visible)
+    case .closing(let reason, let animated, _):
+      dismiss(id, reason, animated: animated, &orders)
+    case .delayed, .inLine, .visible, .leaving, nil:
+      break  // Late, repeated or foreign.
+    }
+  }
+
+  /// The popup is not on screen and will not come.
+  mutating func fail(_ id: RequestID, _ failure: PresentationFailure, _ orders: inout Orders) {
+    guard let entry = requests[id] else { return }
+    switch entry.phase {
+    case .presenting:
+      switch failure {
+      case .refused: retry(entry, &orders)
+      case .impossible: finish(entry, .failed, &orders)
+      }
+    case .closing(let reason, _, _):
+      finish(entry, reason, &orders)
+    case .delayed, .inLine, .visible, .leaving:
+      break  // Late or repeated; one that is leaving answers with `didLeave`.
+    }
+  }
+
+  private mutating func retry(_ entry: RequestTable.Entry, _ orders: inout Orders) {
+    guard entry.refusals + 1 < PopupQueue.maximumAttempts else {
+      return finish(entry, .failed, &orders)
+    }
+    requests.countRefusal(of: entry.request.id)
+    leaveStage(entry)
+    wait(entry.request.id, until: now + PopupQueue.retryDelay)
+    oweTurn(&orders)
+  }
+}

@@ -1,0 +1,49 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+// From `enqueued` to the line of a lane.
+extension PopupQueue {
+  /// Takes in a request: into the line, or aside until its delay is over.
+  mutating func submit(_ request: Request, _ orders: inout Orders) {
+    if let newestID, request.id <= newestID { return }
+    newestID = request.id
+    guard stage != .gone else { return report(request.id, .stageGone, &orders) }
+    if let key = request.key, let first = requests.byKey[key] {
+      return orders.append(.join(request.id, first: first))
+    }
+    let lane = lanes.place(of: request.lane)
+    requests.insert(RequestTable.Entry(request: request, lane: lane, phase: .inLine))
+    wait(request.id, until: now + request.delay)
+  }
+
+  /// Puts a request into the line of its lane, or aside until the moment has come.
+  mutating func wait(_ id: RequestID, until moment: Instant) {
+    guard let entry = requests[id] else { return }
+    if moment > now {
+      requests.move(id, to: .delayed(until: moment))
+      delays.insert(id, rank: moment)
+    } else {
+      requests.move(id, to: .inLine)
+      lanes[entry.lane].line.insert(entry)
+    }
+  }
+
+  /// Puts those into line whose delay is over.
+  mutating func handleDelays() {
+    while let next = delays.first, next.rank <= now {
+      delays.remove(next.id)
+      wait(next.id, until: next.rank)
+    }
+  }
+
+  /// Takes a waiting request out of the line, or from aside.
+  mutating func stopWaiting(_ entry: RequestTable.Entry) {
+    delays.remove(entry.request.id)
+    lanes[entry.lane].line.remove(entry)
+  }
+
+  /// Adds a hold; one that is there already is a repetition.
+  mutating func add(_ hold: PopupHold) {
+    guard !lanes.hasHold(hold.id) else { return }
+    lanes[lanes.place(of: hold.lane)].holds.append(hold)
+  }
+}

@@ -1,0 +1,66 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// Every request that has not ended, found by identity, by key and by group.
+struct RequestTable: Sendable, Equatable {
+  /// What is known about one request.
+  struct Entry: Sendable, Equatable {
+    let request: PopupQueue.Request
+    /// The place of its lane in the lane table.
+    let lane: Int
+    var phase: PopupQueue.Phase
+    /// How often its presentation was refused.
+    var refusals = 0
+
+    /// Its place in the order of its lane.
+    var place: PlaceInLine { PlaceInLine(priority: request.priority, id: request.id) }
+  }
+
+  private(set) var entries: [RequestID: Entry] = [:]
+  /// The requests with a key that are not bound to end.
+  private(set) var byKey: [PopupKey: RequestID] = [:]
+  private(set) var byGroup: [PopupGroup: Set<RequestID>] = [:]
+
+  subscript(id: RequestID) -> Entry? { entries[id] }
+
+  mutating func insert(_ entry: Entry) {
+    let request = entry.request
+    entries[request.id] = entry
+    if let key = request.key { byKey[key] = request.id }
+    if let group = request.group { byGroup[group, default: []].insert(request.id) }
+  }
+
+  /// Moves a request to another phase; its key is free as soon as it is bound to end.
+  mutating func move(_ id: RequestID, to phase: PopupQueue.Phase) {
+    entries[id]?.phase = phase
+    if phase.isEnding, let entry = entries[id] { freeKey(of: entry.request) }
+  }
+
+  mutating func countRefusal(of id: RequestID) {
+    entries[id]?.refusals += 1
+  }
+
+  mutating func remove(_ id: RequestID) {
+    guard let entry = entries.removeValue(forKey: id) else { return }
+    freeKey(of: entry.request)
+    if let group = entry.request.group {
+      byGroup[group]?.remove(id)
+      if byGroup[group]?.isEmpty == true { byGroup[group] = nil }
+    }
+  }
+
+  private mutating func freeKey(of request: PopupQueue.Request) {
+    if let key = request.key, byKey[key] == request.id { byKey[key] = nil }
+  }
+
+  /// The requests that a target names, in the order of their submission.
+  func named(by target: PopupQueue.EndTarget) -> [RequestID] {
+    switch target {
+    case .request(let id): entries[id] == nil ? [] : [id]
+    case .key(let key): byKey[key].map { [$0] } ?? []
+    case .group(let group): byGroup[group]?.sorted() ?? []
+    case .lane(let lane):
+      entries.values.filter { $0.request.lane.name == lane.name }.map(\.request.id).sorted()
+    case .all: entries.keys.sorted()
+    }
+  }
+}

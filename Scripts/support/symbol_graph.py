@@ -1,0 +1,125 @@
+"""The declarations of a symbol graph, as the checks need them."""
+
+import json
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import unquote, urlparse
+
+# What the language and Foundation's protocols ask of any type; no platform API.
+OF_THE_LANGUAGE = {
+    "rawValue", "init(rawValue:)", "init(arrayLiteral:)", "init(coder:)", "init(from:)",
+    "encode(with:)", "encode(to:)", "copy(with:)", "mutableCopy(with:)", "isEqual(_:)", "hash",
+    "hash(into:)", "hashValue", "description", "debugDescription", "init()", "init(stringLiteral:)",
+    "init(integerLiteral:)", "init(floatLiteral:)", "allCases", "id",
+}
+
+
+@dataclass
+class Declaration:
+    identifier: str
+    path: list
+    kind: str
+    text: str
+    file: str
+    line: int
+    documented: bool
+    extends_protocol: bool
+    parameters: list = field(default_factory=list)
+    result: str = ""
+
+    @property
+    def name(self):
+        return ".".join(self.path)
+
+    @property
+    def base(self):
+        return self.path[-1].split("(")[0]
+
+    @property
+    def labels(self):
+        """The argument labels; None for what takes no arguments list at all."""
+        inside = re.search(r"\((.*)\)", self.path[-1])
+        return inside.group(1).split(":")[:-1] if inside else None
+
+    @property
+    def is_static(self):
+        return self.kind.startswith("swift.type.")
+
+    @property
+    def is_override(self):
+        return bool(re.search(r"\boverride\b", self.text))
+
+    @property
+    def is_type(self):
+        return self.kind in (
+            "swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias",
+            "swift.associatedtype",
+        )
+
+    @property
+    def type_text(self):
+        """The type of a property, without its accessors."""
+        found = re.search(r"\b(?:var|let) [^:]+: (.*?)(?: \{.*\})?$", self.text)
+        return found.group(1) if found else ""
+
+    @property
+    def is_settable(self):
+        return not re.search(r"\blet\b|\{ get \}$", self.text)
+
+
+class SymbolGraph:
+    def __init__(self, folder, module):
+        self.declarations = []
+        self.parents = {}
+        names = {}
+        links = []
+        for path in sorted(Path(folder).glob(f"{module}*.symbols.json")):
+            if path.name != f"{module}.symbols.json" and not path.name.startswith(f"{module}@"):
+                continue
+            graph = json.loads(path.read_text(encoding="utf-8"))
+            for symbol in graph["symbols"]:
+                declaration = _declaration(symbol)
+                self.declarations.append(declaration)
+                names[declaration.identifier] = declaration.name
+            links += graph["relationships"]
+        for link in links:
+            if link["kind"] in ("inheritsFrom", "conformsTo"):
+                source = names.get(link["source"])
+                target = names.get(link["target"]) or link.get("targetFallback", "").split(".", 1)[-1]
+                if source and target:
+                    self.parents.setdefault(source, []).append(target)
+
+    def ancestors(self, name):
+        """The type, its superclasses and protocols, nearest first."""
+        found, waiting = [], [name]
+        while waiting:
+            current = waiting.pop(0)
+            if current not in found:
+                found.append(current)
+                waiting += self.parents.get(current, [])
+        return found
+
+
+def _text(fragments):
+    return "".join(fragment["spelling"] for fragment in fragments)
+
+
+def _declaration(symbol):
+    location = symbol.get("location", {})
+    signature = symbol.get("functionSignature", {})
+    return Declaration(
+        identifier=symbol["identifier"]["precise"],
+        path=symbol["pathComponents"],
+        kind=symbol["kind"]["identifier"],
+        text=_text(symbol["declarationFragments"]),
+        file=unquote(urlparse(location.get("uri", "")).path),
+        line=location.get("position", {}).get("line", -1) + 1,
+        documented="docComment" in symbol,
+        extends_protocol=symbol.get("swiftExtension", {}).get("typeKind") == "swift.protocol",
+        parameters=[
+            _text(parameter["declarationFragments"]).partition(":")[2].strip()
+            for parameter in signature.get("parameters", [])
+        ],
+        result=_text(signature.get("returns", [])),
+    )

@@ -1,0 +1,158 @@
+"""UIKit's API as a table: what a Swift declaration of the stand-in may correspond to."""
+
+import csv
+import re
+from collections import defaultdict
+from dataclasses import dataclass
+
+
+def words(name):
+    """The words of a camel-case name, in lower case: `CGColorSpace` is cg, color, space."""
+    return [word.lower() for word in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+", name)]
+
+
+def split_top_level(text):
+    """Splits at commas that stand outside brackets."""
+    parts, depth, current = [], 0, ""
+    for index, character in enumerate(text):
+        arrow = character == ">" and text[index - 1 : index] == "-"
+        if character in "<([{":
+            depth += 1
+        elif character in ">)]}" and not arrow:
+            depth -= 1
+        if character == "," and depth == 0:
+            parts.append(current.strip())
+            current = ""
+        else:
+            current += character
+    return [part for part in parts + [current.strip()] if part]
+
+
+def _optional(rust_type):
+    """True, False, or None where the type does not say (a pointer to a block typedef)."""
+    if rust_type.startswith("Option<"):
+        return True
+    return None if rust_type.startswith("*") else False
+
+
+@dataclass
+class Row:
+    owner: str
+    kind: str
+    selector: str
+    swift_name: str
+    static: bool
+    access: str
+    signature: str
+    curated: bool
+
+    @property
+    def base(self):
+        return self.swift_name.split("(")[0]
+
+    @property
+    def labels(self):
+        inside = re.search(r"\((.*)\)", self.swift_name)
+        return inside.group(1).split(":")[:-1] if inside else []
+
+    @property
+    def is_initialiser(self):
+        return self.base == "init"
+
+    def optionality(self):
+        """(one entry per parameter, result); None where the table does not say."""
+        found = re.match(r"\((.*)\)(?: -> (.*))?$", self.signature)
+        if not found:
+            return None, None
+        parameters = []
+        for part in split_top_level(found.group(1)):
+            name, _, kind = part.partition(":")
+            if part == "&self" or name in ("this", "mtm"):
+                continue
+            parameters.append(_optional(kind.strip()))
+        result = _optional(found.group(2)) if found.group(2) else None
+        return parameters, result
+
+    def could_be(self, base, labels):
+        """Whether the importer could give this row's selector the name `base(labels)`.
+
+        It drops words from a selector and never adds any: from the first piece anywhere, from the
+        later ones at their end only.
+        """
+        pieces = self.selector.split(":")
+        if self.selector.endswith(":"):
+            pieces = pieces[:-1]
+        count = self.selector.count(":")
+        if count != len(labels or []):
+            return False
+        first = words(pieces[0])
+        wanted = words("" if base == "init" else base)
+        if labels and labels[0] != "_":
+            wanted += words(labels[0])
+        if base == "init" and not (self.kind == "ctor" or first[:1] == ["init"] or self._makes_self()):
+            return False
+        if labels is None:
+            # A property keeps the start of its name: `labelColor` is `label`.
+            return bool(wanted) and first[: len(wanted)] == wanted
+        if not _is_subsequence(wanted, first):
+            return False
+        return all(
+            words(label) and words(piece)[: len(words(label))] == words(label)
+            for piece, label in zip(pieces[1:], labels[1:])
+        )
+
+    def _makes_self(self):
+        return self.static and re.search(r"-> (?:Option<)?Retained<(?:Self|\w+)>", self.signature)
+
+
+def _is_subsequence(wanted, available):
+    rest = iter(available)
+    return all(word in rest for word in wanted)
+
+
+class Table:
+    def __init__(self, rows):
+        self.by_owner = defaultdict(list)
+        self.constants = defaultdict(list)
+        self.functions = []
+        self.types = set()
+        for row in rows:
+            self.by_owner[row.owner].append(row)
+            self.types.update(re.findall(r"\b[A-Z]\w+", row.signature))
+            if row.kind in ("constant", "notification"):
+                self.constants[_bag(words(row.selector))].append(row)
+            elif row.kind == "function":
+                self.functions.append((words(row.selector), row))
+        self.types.update(self.by_owner)
+
+    @classmethod
+    def read(cls, path):
+        with open(path, encoding="utf-8", newline="") as file:
+            return cls(
+                Row(
+                    owner=record["class"],
+                    kind=record["kind"],
+                    selector=record["selector"],
+                    swift_name=record["swift_name"] or "",
+                    static=record["static"] == "static",
+                    access=record["access"] or "",
+                    signature=record["signature_objc2"] or "",
+                    curated=record["swift_name_how"] == "curated",
+                )
+                for record in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
+            )
+
+    def has_type(self, path):
+        name = "".join(path)
+        return name in self.types or name + "s" in self.types
+
+    def constant(self, path):
+        return self.constants.get(_bag(word for part in path for word in words(part)))
+
+    def function(self, path, base):
+        wanted = [word for part in path for word in words(part)] + words(base)
+        return [row for name, row in self.functions if name[: len(wanted)] == wanted]
+
+
+def _bag(all_words):
+    return tuple(sorted(word.removesuffix("s") for word in all_words))

@@ -1,0 +1,102 @@
+"""check-boundaries must fail when a rule is broken on purpose, each with its file and line."""
+
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+SCRIPT = Path(__file__).resolve().parent.parent / "check-boundaries"
+
+CORE, SHELL = "Sources/UsherCore/A.swift", "Sources/Usher/A.swift"
+TESTING, STORY = "Sources/UsherTesting/A.swift", "Gallery/Stories/Alerts/A.swift"
+STAND_IN, CONTRACT = "Understudy/Sources/Understudy/A.swift", "Understudy/Tests/ContractTests/A.swift"
+STAND_IN_TEST, TEST = "Understudy/Tests/UnderstudyTests/A.swift", "Tests/UsherTests/A.swift"
+
+# A small house in which every rule is kept.
+HOUSE = {
+    "Sources/UsherCore/Queue/Engine.swift": "struct Engine {}\n// import Foundation\n",
+    "Sources/Usher/Exports.swift": "@_exported import UsherCore\n",
+    "Sources/Usher/Queue/Center.swift": 'import UIKitShim\nimport UsherCore\nlet a = "asyncAfter"\n',
+    "Sources/UsherTesting/Probe.swift": "import Usher\npackage import UIKitShim\n",
+    "Sources/UIKitShim/UIKitShim.swift": "@_exported import UIKit\n@_exported import Understudy\n",
+    "Sources/UIKitShim/MainClock+Apple.swift": "import UIKit\nlet timer = Timer(timeInterval: 1)\n",
+    "Gallery/Stories/Queue/Overlap.swift": "import UIKitShim\nimport Usher\n",
+    "Understudy/Sources/Understudy/Views/UIView.swift": "import Foundation\nimport CCairo\n",
+    "Understudy/Tests/ContractTests/Windows/Order.swift": "import Testing\nimport UIKitShim\n",
+    "Understudy/Tests/UnderstudyTests/Clock.swift": "@testable import Understudy\nimport Testing\n",
+    "Tests/UsherTests/Queue/CenterTests.swift": "import Testing\nimport Usher\nfunc asleep() {}\n",
+}
+
+# (rule, file, text that breaks it on its last line, words of the message)
+BREACHES = [
+    ("the core imports nothing", CORE, "\nimport Foundation\n", "imports Foundation"),
+    ("nor one type", CORE, "internal import struct Foundation.Date\n", "imports Foundation"),
+    ("nor with an attribute", CORE, "@preconcurrency import Dispatch\n", "imports Dispatch"),
+    ("Usher does not import UIKit", SHELL, "import UIKit\n", "imports UIKit"),
+    ("nor the stand-in", SHELL, "import Understudy\n", "imports Understudy"),
+    ("UsherTesting does not import UIKit", TESTING, "import UIKit\n", "imports UIKit"),
+    ("nor the stand-in", TESTING, "package import Understudy\n", "imports Understudy"),
+    ("stories do not import UIKit", STORY, "import UIKit\n", "imports UIKit"),
+    ("nor the stand-in", STORY, "import Understudy\n", "imports Understudy"),
+    ("contract tests import the shim", CONTRACT, "@testable import Understudy\n", "imports Understudy"),
+    ("the stand-in does not know Usher", STAND_IN, "import Usher\n", "imports Usher"),
+    ("nor its core", STAND_IN, "internal import UsherCore\n", "imports UsherCore"),
+    ("nor the shim", STAND_IN, "import UIKitShim\n", "imports UIKitShim"),
+    ("nor do its tests", STAND_IN_TEST, "import UsherTesting\n", "imports UsherTesting"),
+    ("only two files re-export", SHELL, "@_exported import UsherCore\n", "re-exports"),
+    ("no Task.sleep in sources", SHELL, "await Task.sleep(1)\n", "waits in real time"),
+    ("no asyncAfter in sources", SHELL, "queue.asyncAfter(1) {}\n", "waits in real time"),
+    ("no sleep in stories", STORY, "usleep(1)\n", "waits in real time"),
+    ("no timer in sources", SHELL, "let t = Timer(timeInterval: 1)\n", "timer of its own"),
+    ("no scheduled timer", SHELL, "Timer.scheduledTimer()\n", "timer of its own"),
+    ("no dates in sources", CORE, "let now = Date()\n", "wall clock"),
+    ("no randomness", CORE, "let n = Int.random(in: 0..<9)\n", "random"),
+    ("no try?", SHELL, "let x = try? f()\n", "try?"),
+    ("no as!", SHELL, "let x = y as! Z\n", "casts by force"),
+    ("no fatalError", SHELL, 'fatalError("no")\n', "stops the app"),
+    ("no force unwrap", SHELL, "let x = list.first!\n", "unwraps by force"),
+    ("no main screen", SHELL, "let s = UIScreen.main.bounds\n", "through the scene"),
+    ("no sleeping in tests", TEST, "try await Task.sleep(for: .seconds(1))\n", "sleeps"),
+    ("no sleeping in the stand-in's tests", STAND_IN_TEST, "usleep(10)\n", "sleeps"),
+    ("no swizzling", SHELL, "method_exchangeImplementations(a, b)\n", "at run time"),
+    ("no swizzling in the stand-in", STAND_IN, "class_replaceMethod(c)\n", "at run time"),
+    ("no private keys", SHELL, 'view.setValue(1, forKey: "_x")\n', "private key"),
+]
+
+
+def run(files):
+    with tempfile.TemporaryDirectory() as name:
+        for path, text in files.items():
+            file = Path(name) / path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text)
+        command = [sys.executable, SCRIPT, name]
+        result = subprocess.run(command, capture_output=True, text=True, check=False)
+        return result.returncode, result.stdout
+
+
+class BoundaryTests(unittest.TestCase):
+    def test_a_house_that_keeps_the_rules_passes(self):
+        code, output = run(HOUSE)
+        self.assertEqual(code, 0, output)
+
+    def test_each_broken_rule_is_caught(self):
+        for rule, path, text, message in BREACHES:
+            with self.subTest(rule=rule, file=path):
+                code, output = run({**HOUSE, path: text})
+                self.assertEqual(code, 1, output)
+                self.assertIn(f"{path}:{text.count(chr(10))}: ", output)
+                self.assertIn(message, output)
+
+    def test_words_in_comments_and_strings_break_no_rule(self):
+        text = (
+            '/* import UIKit\n   Task.sleep() */\nlet a = """\n  import UIKit\n  """\n'
+            'let b = #"Timer( " as! "#\n/// `try?` is not used; use ! never!\nlet c = a != b\n'
+        )
+        code, output = run({**HOUSE, SHELL: text})
+        self.assertEqual(code, 0, output)
+
+
+if __name__ == "__main__":
+    unittest.main()

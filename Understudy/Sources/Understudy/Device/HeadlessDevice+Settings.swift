@@ -1,0 +1,93 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension HeadlessDevice {
+  public var appearance: UIUserInterfaceStyle {
+    get { settings.appearance }
+    set { settings.appearance = newValue }
+  }
+  public var contentSizeCategory: UIContentSizeCategory {
+    get { settings.contentSizeCategory }
+    set { settings.contentSizeCategory = newValue }
+  }
+  public var layoutDirection: UIUserInterfaceLayoutDirection {
+    get { settings.layoutDirection }
+    set { settings.layoutDirection = newValue }
+  }
+  public var languages: [String] {
+    get { settings.languages }
+    set { settings.languages = newValue }
+  }
+  public var reduceMotion: Bool {
+    get { settings.reduceMotion }
+    set { settings.reduceMotion = newValue }
+  }
+  public var reduceTransparency: Bool {
+    get { settings.reduceTransparency }
+    set { settings.reduceTransparency = newValue }
+  }
+  public var increaseContrast: Bool {
+    get { settings.increaseContrast }
+    set { settings.increaseContrast = newValue }
+  }
+  public var voiceOverRunning: Bool {
+    get { settings.voiceOverRunning }
+    set { settings.voiceOverRunning = newValue }
+  }
+
+  /// The settings that the app has been told of; behind `settings` until the next turn.
+  var settingsInForce: HeadlessSettings { pendingSettings ?? settings }
+
+  func settingsDidChange(from old: HeadlessSettings) {
+    guard settings != old, pendingSettings == nil else { return }
+    pendingSettings = old
+    clock.nextTurn { [weak self] in self?.applySettings() }
+  }
+
+  private func applySettings() {
+    guard let old = pendingSettings else { return }
+    pendingSettings = nil
+    makeCurrent {
+      for window in windows.all { window.updateTraits() }
+      postNotifications(from: old)
+    }
+  }
+
+  private func postNotifications(from old: HeadlessSettings) {
+    let center = NotificationCenter.default
+    if old.contentSizeCategory != settings.contentSizeCategory {
+      center.post(
+        name: UIContentSizeCategory.didChangeNotification, object: application,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: settings.contentSizeCategory])
+    }
+    let changes: [(Bool, NSNotification.Name)] = [
+      (
+        old.reduceMotion != settings.reduceMotion,
+        UIAccessibility.reduceMotionStatusDidChangeNotification
+      ),
+      (
+        old.prefersCrossFadeTransitions != settings.prefersCrossFadeTransitions,
+        UIAccessibility.prefersCrossFadeTransitionsStatusDidChange
+      ),
+      (
+        old.reduceTransparency != settings.reduceTransparency,
+        UIAccessibility.reduceTransparencyStatusDidChangeNotification
+      ),
+      (
+        old.increaseContrast != settings.increaseContrast,
+        UIAccessibility.darkerSystemColorsStatusDidChangeNotification
+      ),
+      (old.boldText != settings.boldText, UIAccessibility.boldTextStatusDidChangeNotification),
+      (
+        old.voiceOverRunning != settings.voiceOverRunning,
+        UIAccessibility.voiceOverStatusDidChangeNotification
+      ),
+      (
+        old.buttonShapes != settings.buttonShapes,
+        UIAccessibility.buttonShapesEnabledStatusDidChangeNotification
+      ),
+    ]
+    for (_, name) in changes.filter(\.0) { center.post(name: name, object: nil) }
+  }
+}

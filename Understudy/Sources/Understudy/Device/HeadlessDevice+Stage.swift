@@ -1,0 +1,51 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension HeadlessDevice: ClockStage {
+  func nextAnimationMoment(after now: TimeInterval) -> TimeInterval? {
+    animator.nextMoment(after: now)
+  }
+
+  func stepAnimations(at now: TimeInterval) {
+    animator.step(at: now)
+  }
+
+  func layOutWindows() {
+    for window in windows.backToFront { window.layer.layOutTree() }
+  }
+
+  /// Runs `body` once, at the end of the present turn or of the next one that is run.
+  package func atEndOfTurn(_ body: @escaping @MainActor () -> Void) {
+    endOfTurn.append(body)
+  }
+
+  /// The clock's turn; -1 where there is no device.
+  nonisolated static var currentTurn: Int {
+    MainActor.assumeIsolated { currentIfAny?.clock.turn ?? -1 }
+  }
+
+  func finishTurn() {
+    let work = endOfTurn
+    endOfTurn = []
+    for body in work { body() }
+  }
+
+  /// Runs `body` and hands back the exceptions that it raised; the raising call returned early.
+  public func exceptions(in body: () throws -> Void) rethrows -> [HeadlessException] {
+    let outer = caught
+    caught = []
+    defer { caught = outer }
+    try body()
+    return caught ?? []
+  }
+
+  /// What would be an Objective-C exception ends the process here too, with the same name and reason.
+  package func raise(_ name: String, _ reason: String) {
+    guard caught == nil else {
+      caught?.append(HeadlessException(name: name, reason: reason))
+      return
+    }
+    preconditionFailure("Terminating app due to uncaught exception '\(name)', reason: '\(reason)'")
+  }
+}

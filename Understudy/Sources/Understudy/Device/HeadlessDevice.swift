@@ -1,0 +1,55 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// A phone or pad in memory: its clock, screen, settings and the application on it.
+///
+/// Everything that is a process-wide singleton in UIKit hangs on a device here, so that tests run
+/// side by side. `run` makes one current for the code within, tasks included.
+@MainActor
+public final class HeadlessDevice {
+  public let model: HeadlessModel
+  public let clock = HeadlessClock()
+  /// How uncertain behaviour is decided.
+  public var switches: HeadlessSwitches {
+    didSet { windows.keepsVisibleWindows = switches.scenesKeepVisibleWindows }
+  }
+  public let screen: UIScreen
+  public let application: UIApplication
+
+  /// What the user has chosen in Settings.
+  public var settings = HeadlessSettings() {
+    didSet { settingsDidChange(from: oldValue) }
+  }
+
+  /// The way the device is held.
+  public internal(set) var orientation: UIInterfaceOrientation = .portrait
+
+  /// What the app has posted for assistive technology, oldest first.
+  public internal(set) var announcements: [HeadlessAnnouncement] = []
+
+  /// What UIKit would have written to the console, oldest first.
+  public package(set) var log: [String] = []
+
+  let animator = Animator()
+  let touches = TouchPipeline()
+  let windows = WindowList()
+  let rendering = RenderCache()
+  var pendingSettings: HeadlessSettings?
+  var sceneOrder: [UIWindowScene] = []
+  var sceneCount = 0
+  var endOfTurn: [@MainActor () -> Void] = []
+  var caught: [HeadlessException]?
+  lazy var uiDevice = UIDevice(device: self)
+
+  package init(model: HeadlessModel, switches: HeadlessSwitches = HeadlessSwitches()) {
+    self.model = model
+    self.switches = switches
+    screen = UIScreen(model: model)
+    application = UIApplication()
+    screen.device = self
+    application.device = self
+    clock.stage = self
+    windows.keepsVisibleWindows = switches.scenesKeepVisibleWindows
+  }
+}

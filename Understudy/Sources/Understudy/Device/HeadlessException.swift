@@ -1,0 +1,7 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// An Objective-C exception that UIKit would have raised.
+public struct HeadlessException: Equatable, Sendable {
+  public let name: String
+  public let reason: String
+}

@@ -1,0 +1,58 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// The hardware of a device: its screen and what eats into it.
+public struct HeadlessModel: Equatable, Sendable {
+  /// The marketing name.
+  public var name: String
+  /// The screen in points, upright.
+  public var size: CGSize
+  /// Pixels per point.
+  public var scale: CGFloat
+  /// What status bar, sensor housing and home indicator take when upright.
+  public var safeArea: UIEdgeInsets
+  /// The same with the device on its side.
+  public var landscapeSafeArea: UIEdgeInsets
+  /// The radius of the display's corners in points.
+  public var cornerRadius: CGFloat
+  /// Phone or pad.
+  public var idiom: UIUserInterfaceIdiom
+
+  /// Describes hardware that is not listed here.
+  public init(
+    name: String, size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets,
+    landscapeSafeArea: UIEdgeInsets, cornerRadius: CGFloat, idiom: UIUserInterfaceIdiom
+  ) {
+    self.name = name
+    self.size = size
+    self.scale = scale
+    self.safeArea = safeArea
+    self.landscapeSafeArea = landscapeSafeArea
+    self.cornerRadius = cornerRadius
+    self.idiom = idiom
+  }
+
+  public static let iPhone16 = HeadlessModel(
+    name: "iPhone 16", size: CGSize(width: 393, height: 852), scale: 3,
+    safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
+    landscapeSafeArea: UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59),
+    cornerRadius: 55, idiom: .phone)
+
+  public static let iPhoneSE3 = HeadlessModel(
+    name: "iPhone SE (3rd generation)", size: CGSize(width: 375, height: 667), scale: 2,
+    safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), landscapeSafeArea: .zero,
+    cornerRadius: 0, idiom: .phone)
+
+  public static let iPhone16ProMax = HeadlessModel(
+    name: "iPhone 16 Pro Max", size: CGSize(width: 440, height: 956), scale: 3,
+    safeArea: UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0),
+    landscapeSafeArea: UIEdgeInsets(top: 0, left: 62, bottom: 21, right: 62),
+    cornerRadius: 62, idiom: .phone)
+
+  public static let iPad11 = HeadlessModel(
+    name: "iPad Pro 11-inch", size: CGSize(width: 834, height: 1194), scale: 2,
+    safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0),
+    landscapeSafeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0),
+    cornerRadius: 18, idiom: .pad)
+}

@@ -1,0 +1,25 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// What is not known about UIKit: each field is one uncertain behaviour and can be set either way.
+///
+/// The fact or probe it answers to is in its comment. Code that holds with both values holds on
+/// a device whichever is true.
+public struct HeadlessSwitches: Equatable, Sendable {
+  /// P-1: a visible window lives as long as its scene, without another reference to it.
+  public var scenesKeepVisibleWindows = false
+
+  /// P-2: focusing a text field makes its window key.
+  public var focusMakesWindowKey = true
+
+  /// P-15: an animation block that changed nothing calls its completion before it returns.
+  public var emptyAnimationCompletesAtOnce = true
+
+  /// P-16: animations of views without a visible window take their full time.
+  public var offscreenAnimationsTakeTheirTime = true
+
+  /// P-7: `presentedViewController` is set before `present` returns.
+  public var presentedControllerIsSetAtOnce = true
+
+  /// The values that our sources make likelier.
+  public init() {}
+}

@@ -1,0 +1,61 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Every living window of a device; keeps none alive, unless the switch for visible ones is on.
+@MainActor
+final class WindowList {
+  private struct Entry {
+    weak var window: UIWindow?
+  }
+  private struct Key {
+    weak var scene: UIWindowScene?
+    weak var window: UIWindow?
+  }
+
+  private var entries: [Entry] = []
+  private var keys: [Key] = []
+  private var visible: [UIWindow] = []
+  private var lastOrder = 0
+  var keepsVisibleWindows = false
+
+  /// In the order in which they joined.
+  var all: [UIWindow] { entries.compactMap(\.window) }
+
+  /// Those on screen, the frontmost last.
+  var backToFront: [UIWindow] {
+    all.filter(\.headlessIsOnScreen).sorted {
+      ($0.windowLevel.rawValue, $0.order) < ($1.windowLevel.rawValue, $1.order)
+    }
+  }
+
+  func add(_ window: UIWindow) {
+    entries.removeAll { $0.window == nil || $0.window === window }
+    entries.append(Entry(window: window))
+  }
+
+  func nextOrder() -> Int {
+    lastOrder += 1
+    return lastOrder
+  }
+
+  func keyWindow(of scene: UIWindowScene?) -> UIWindow? {
+    guard let scene else { return nil }
+    return keys.first { $0.scene === scene }?.window
+  }
+
+  func setKeyWindow(_ window: UIWindow?, of scene: UIWindowScene) {
+    keys.removeAll { $0.scene == nil || $0.scene === scene }
+    keys.append(Key(scene: scene, window: window))
+  }
+
+  func keepVisible(_ window: UIWindow, _ isVisible: Bool) {
+    visible.removeAll { $0 === window }
+    if isVisible && keepsVisibleWindows { visible.append(window) }
+  }
+
+  /// Takes the windows of a disconnected scene off the screen.
+  func releaseWindows(of scene: UIWindowScene) {
+    for window in all where window.windowScene === scene { window.windowScene = nil }
+  }
+}

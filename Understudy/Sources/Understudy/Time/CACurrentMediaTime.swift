@@ -1,0 +1,8 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// The time of the current device's clock, which starts at 0.
+public func CACurrentMediaTime() -> CFTimeInterval {
+  MainActor.assumeIsolated { HeadlessDevice.current.clock.now }
+}

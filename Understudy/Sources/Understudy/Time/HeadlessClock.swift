@@ -1,0 +1,110 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// The one clock of a device: timers, the main queue, animations and display links run on it.
+///
+/// Time stands still until somebody advances it. What is due runs in *turns*, the stand-in's word
+/// for one pass of the main run loop: due work in order of its due time, the animations' step,
+/// the completions of what ended in it, the layout of the visible windows, then the observers.
+@MainActor
+public final class HeadlessClock {
+  /// Seconds since the device was made.
+  public private(set) var now: TimeInterval = 0
+
+  /// How many turns have been run.
+  public private(set) var turn = 0
+
+  /// The distance of two frames while something moves.
+  public static let frameDuration: TimeInterval = 1.0 / 60
+
+  private var work: [HeadlessScheduledWork] = []
+  private var observers: [HeadlessTurnObserver] = []
+  private var lastSerial: UInt64 = 0
+
+  /// What moves, steps and lays out; set by the device.
+  weak var stage: (any ClockStage)?
+
+  init() {}
+
+  /// Runs `body` once, in the first turn at or after `delay` seconds from now; never inline.
+  @discardableResult
+  public func schedule(
+    after delay: TimeInterval, _ body: @escaping @MainActor () -> Void
+  ) -> HeadlessScheduledWork {
+    lastSerial += 1
+    let item = HeadlessScheduledWork(due: now + max(0, delay), serial: lastSerial, body: body)
+    let place = work.lastIndex { $0.due <= item.due }.map { $0 + 1 } ?? 0
+    work.insert(item, at: place)
+    return item
+  }
+
+  /// Runs `body` once, in the next turn.
+  @discardableResult
+  public func nextTurn(_ body: @escaping @MainActor () -> Void) -> HeadlessScheduledWork {
+    schedule(after: 0, body)
+  }
+
+  /// Calls `body` at the end of each turn until the observer is invalidated.
+  public func addTurnObserver(_ body: @escaping @MainActor () -> Void) -> HeadlessTurnObserver {
+    let observer = HeadlessTurnObserver(body: body)
+    observers.append(observer)
+    return observer
+  }
+
+  /// Moves time on, running a turn at every moment something is due, and one at the end.
+  public func advance(by interval: TimeInterval) {
+    let end = now + max(0, interval)
+    var turnsAtOnce = 0
+    while let moment = nextMoment, moment <= end + Self.tolerance {
+      turnsAtOnce = moment > now ? 0 : turnsAtOnce + 1
+      precondition(
+        turnsAtOnce < 10_000,
+        "HeadlessClock: 10 000 turns without time passing; something schedules itself for ever.")
+      now = max(now, min(moment, end))
+      runTurn()
+    }
+    now = end
+    runTurn()
+  }
+
+  /// Runs one turn at the present moment.
+  public func runTurn() {
+    turn += 1
+    let newest = lastSerial
+    while let first = work.first(where: { $0.serial <= newest }), first.due <= now + Self.tolerance
+    {
+      work.removeAll { $0 === first }
+      first.run()
+    }
+    stage?.stepAnimations(at: now)
+    stage?.layOutWindows()
+    stage?.finishTurn()
+    observers.removeAll { !$0.isValid }
+    for observer in observers where observer.isValid { observer.call() }
+  }
+
+  /// The next moment at which a turn is needed; nil when nothing is due and nothing moves.
+  public var nextMoment: TimeInterval? {
+    work.removeAll { $0.isCancelled }
+    return [work.first?.due, stage?.nextAnimationMoment(after: now)].compactMap { $0 }.min()
+  }
+
+  /// The first frame after `moment`; frames lie on a fixed grid of sixtieths of a second.
+  static func frame(after moment: TimeInterval) -> TimeInterval {
+    ((moment / frameDuration + 1e-6).rounded(.down) + 1) * frameDuration
+  }
+
+  static let tolerance: TimeInterval = 1e-9
+}
+
+/// What the clock drives besides scheduled work.
+@MainActor
+protocol ClockStage: AnyObject {
+  /// The next frame or end of an animation; nil when nothing moves.
+  func nextAnimationMoment(after now: TimeInterval) -> TimeInterval?
+  func stepAnimations(at now: TimeInterval)
+  func layOutWindows()
+  /// Runs what waits for the end of the turn, before the observers look.
+  func finishTurn()
+}

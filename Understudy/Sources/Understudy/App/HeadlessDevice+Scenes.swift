@@ -1,0 +1,104 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension HeadlessDevice {
+  /// The connected scenes in the order in which they were connected.
+  public var scenes: [UIWindowScene] { sceneOrder }
+
+  /// Connects a scene and, unless told otherwise, brings it to the front.
+  @discardableResult
+  public func connectScene(
+    role: UISceneSession.Role = .windowApplication, activate: Bool = true
+  ) -> UIWindowScene {
+    sceneCount += 1
+    let session = UISceneSession(role: role, persistentIdentifier: "scene-\(sceneCount)")
+    let scene = UIWindowScene(device: self, session: session)
+    scene.activationState = .background
+    application.connectedScenes.insert(scene)
+    sceneOrder.append(scene)
+    makeCurrent {
+      post(UIScene.willConnectNotification, scene)
+      if activate { self.activate(scene) }
+    }
+    return scene
+  }
+
+  /// Brings a scene to the front and makes it active.
+  public func activate(_ scene: UIWindowScene) {
+    makeCurrent {
+      if scene.activationState == .background { enterForeground(scene) }
+      guard scene.activationState == .foregroundInactive else { return }
+      change(scene, to: .foregroundActive) {
+        self.post(UIScene.didActivateNotification, scene)
+        scene.delegate?.sceneDidBecomeActive(scene)
+      } application: {
+        UIApplication.didBecomeActiveNotification
+      }
+    }
+  }
+
+  /// What a call, the app switcher or an alert of the system do to a scene.
+  public func deactivate(_ scene: UIWindowScene) {
+    makeCurrent {
+      guard scene.activationState == .foregroundActive else { return }
+      post(UIScene.willDeactivateNotification, scene)
+      scene.delegate?.sceneWillResignActive(scene)
+      change(scene, to: .foregroundInactive) {
+      } application: {
+        UIApplication.willResignActiveNotification
+      }
+    }
+  }
+
+  /// Sends a scene to the background.
+  public func background(_ scene: UIWindowScene) {
+    makeCurrent {
+      deactivate(scene)
+      guard scene.activationState == .foregroundInactive else { return }
+      change(scene, to: .background) {
+        self.post(UIScene.didEnterBackgroundNotification, scene)
+        scene.delegate?.sceneDidEnterBackground(scene)
+      } application: {
+        UIApplication.didEnterBackgroundNotification
+      }
+    }
+  }
+
+  /// Takes a scene away for good; its windows leave the screen.
+  public func disconnect(_ scene: UIWindowScene) {
+    makeCurrent {
+      background(scene)
+      scene.activationState = .unattached
+      application.connectedScenes.remove(scene)
+      sceneOrder.removeAll { $0 === scene }
+      post(UIScene.didDisconnectNotification, scene)
+      scene.delegate?.sceneDidDisconnect(scene)
+      scene.delegate = nil
+      windows.releaseWindows(of: scene)
+    }
+  }
+
+  private func enterForeground(_ scene: UIWindowScene) {
+    let wasInBackground = application.applicationState == .background
+    post(UIScene.willEnterForegroundNotification, scene)
+    scene.delegate?.sceneWillEnterForeground(scene)
+    if wasInBackground { post(UIApplication.willEnterForegroundNotification, application) }
+    scene.activationState = .foregroundInactive
+  }
+
+  /// Changes the state, tells about the scene, and about the application if its state changed too.
+  private func change(
+    _ scene: UIWindowScene, to state: UIScene.ActivationState, scene tell: () -> Void,
+    application name: () -> NSNotification.Name
+  ) {
+    let before = application.applicationState
+    scene.activationState = state
+    tell()
+    if application.applicationState != before { post(name(), application) }
+  }
+
+  func post(_ name: NSNotification.Name, _ object: AnyObject) {
+    NotificationCenter.default.post(name: name, object: object)
+  }
+}

@@ -1,0 +1,23 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+@MainActor
+open class UIScreen: NSObject {
+  weak var device: HeadlessDevice?
+  private let model: HeadlessModel
+
+  init(model: HeadlessModel) {
+    self.model = model
+  }
+
+  open var bounds: CGRect { device?.bounds ?? CGRect(origin: .zero, size: model.size) }
+  open var scale: CGFloat { model.scale }
+  open var nativeScale: CGFloat { model.scale }
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: model.size.width * scale, height: model.size.height * scale)
+  }
+  open var maximumFramesPerSecond: Int { 60 }
+  open var traitCollection: UITraitCollection { device?.traits ?? UITraitCollection() }
+  open var coordinateSpace: any UICoordinateSpace { ScreenSpace(screen: self) }
+}

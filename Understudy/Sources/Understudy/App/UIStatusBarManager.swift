@@ -1,0 +1,24 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+@MainActor
+open class UIStatusBarManager: NSObject {
+  private weak var scene: UIWindowScene?
+
+  /// What the furniture asks of the view controllers; set by them.
+  var style: UIStatusBarStyle = .default
+  var isHidden = false
+
+  init(scene: UIWindowScene) {
+    self.scene = scene
+  }
+
+  open var statusBarStyle: UIStatusBarStyle { style }
+  open var isStatusBarHidden: Bool { isHidden }
+  open var statusBarFrame: CGRect {
+    guard let scene, !isHidden, scene.device?.safeArea.top ?? 0 > 0 else { return .zero }
+    let height = scene.device?.safeArea.top ?? 0
+    return CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: height)
+  }
+}

@@ -1,0 +1,7 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+public enum UIStatusBarStyle: Int, Sendable {
+  case `default` = 0
+  case lightContent = 1
+  case darkContent = 3
+}

@@ -1,0 +1,29 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+@MainActor
+open class UIWindowScene: UIScene {
+  weak var device: HeadlessDevice?
+  private lazy var manager = UIStatusBarManager(scene: self)
+
+  init(device: HeadlessDevice, session: UISceneSession) {
+    self.device = device
+    screen = device.screen
+    super.init(session: session)
+  }
+
+  public let screen: UIScreen
+
+  open var interfaceOrientation: UIInterfaceOrientation { device?.orientation ?? .unknown }
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+  open var traitCollection: UITraitCollection { screen.traitCollection }
+  open var statusBarManager: UIStatusBarManager? { manager }
+
+  /// In the order in which they joined the scene.
+  open var windows: [UIWindow] { device?.windows.all.filter { $0.windowScene === self } ?? [] }
+
+  open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+
+  open override var next: UIResponder? { device?.application }
+}

@@ -1,0 +1,49 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension CALayer {
+  func markNeedsLayout() {
+    state.needsLayout = true
+    superlayer?.markSubtreeNeedsLayout()
+  }
+
+  func markSubtreeNeedsLayout() {
+    var layer: CALayer? = self
+    while let current = layer, !current.state.subtreeNeedsLayout {
+      current.state.subtreeNeedsLayout = true
+      layer = current.superlayer
+    }
+  }
+
+  func layOutFromTopmostDirtyLayer() {
+    var topmost = self
+    var layer = superlayer
+    while let current = layer {
+      if current.state.needsLayout { topmost = current }
+      layer = current.superlayer
+    }
+    topmost.layOutTree()
+  }
+
+  /// Parents first; layers that ask again while laid out get another pass.
+  func layOutTree() {
+    for _ in 0..<Self.passes {
+      guard state.needsLayout || state.subtreeNeedsLayout else { return }
+      layOutOnce()
+    }
+  }
+
+  private func layOutOnce() {
+    if state.needsLayout {
+      state.needsLayout = false
+      layoutSublayers()
+    }
+    guard state.subtreeNeedsLayout else { return }
+    state.subtreeNeedsLayout = false
+    for sublayer in state.sublayers where sublayer.superlayer === self { sublayer.layOutOnce() }
+  }
+
+  /// A view that asks for layout in its own layout would otherwise never end.
+  private static var passes: Int { 16 }
+}

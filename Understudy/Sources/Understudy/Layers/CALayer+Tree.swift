@@ -1,0 +1,119 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension CALayer {
+  var isInWindow: Bool { state.isWindowRoot || superlayer?.isInWindow ?? false }
+
+  /// Sublayers from back to front: by `zPosition`, then by place in the array.
+  var inDrawingOrder: [CALayer] {
+    let layers = state.sublayers
+    guard layers.contains(where: { $0.values.zPosition != 0 }) else { return layers }
+    return layers.enumerated()
+      .sorted {
+        ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset)
+      }
+      .map(\.element)
+  }
+
+  func insert(_ layer: CALayer, at index: Int) {
+    guard layer !== self else { return }
+    var index = index
+    if layer.superlayer === self,
+      let old = state.sublayers.firstIndex(where: { $0 === layer }), old < index
+    {
+      index -= 1
+    }
+    layer.detach()
+    state.sublayers.insert(layer, at: min(max(0, index), state.sublayers.count))
+    layer.superlayer = self
+    layer.state.joinedInTurn = HeadlessDevice.currentTurn
+    if layer.state.needsLayout || layer.state.subtreeNeedsLayout { markSubtreeNeedsLayout() }
+    markNeedsLayout()
+    setNeedsRender()
+  }
+
+  func insert(_ layer: CALayer, nextTo sibling: CALayer?, offset: Int) {
+    guard let sibling, sibling !== layer else {
+      return insert(layer, at: offset == 0 ? 0 : state.sublayers.count)
+    }
+    let index = state.sublayers.firstIndex { $0 === sibling }
+    insert(layer, at: index.map { $0 + offset } ?? state.sublayers.count)
+  }
+
+  func detach() {
+    guard let parent = superlayer else { return }
+    parent.state.sublayers.removeAll { $0 === self }
+    superlayer = nil
+    parent.markNeedsLayout()
+    parent.setNeedsRender()
+  }
+
+  func replaceSublayers(with layers: [CALayer]) {
+    for layer in state.sublayers { layer.detach() }
+    for layer in layers { addSublayer(layer) }
+  }
+
+  /// Everything but tree, delegate and animations.
+  func copyLook(of other: CALayer) {
+    values = other.values
+    name = other.name
+    state.maskedCorners = other.state.maskedCorners
+    state.cornerCurve = other.state.cornerCurve
+    state.contentsGravity = other.state.contentsGravity
+    state.contentsScale = other.state.contentsScale
+    state.isOpaque = other.state.isOpaque
+  }
+
+  /// Something visible has changed; what is drawn next shows it.
+  func setNeedsRender() {
+    state.version += 1
+  }
+}
+
+// MARK: - Geometry between layers
+
+extension CALayer {
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    p.applying(transform(from: l))
+  }
+
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    p.applying(transform(to: l))
+  }
+
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    r.applying(transform(from: l))
+  }
+
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    r.applying(transform(to: l))
+  }
+
+  public func affineTransform() -> CGAffineTransform {
+    CATransform3DGetAffineTransform(transform)
+  }
+
+  public func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  /// From this layer to the root of its tree, that root's own frame included.
+  var transformToRoot: CGAffineTransform {
+    var result = CGAffineTransform.identity
+    var layer: CALayer? = self
+    while let current = layer {
+      result = result.concatenating(current.values.toSuperlayer)
+      layer = current.superlayer
+    }
+    return result
+  }
+
+  private func transform(from other: CALayer?) -> CGAffineTransform {
+    (other?.transformToRoot ?? .identity).concatenating(transformToRoot.inverted())
+  }
+
+  private func transform(to other: CALayer?) -> CGAffineTransform {
+    transformToRoot.concatenating((other?.transformToRoot ?? .identity).inverted())
+  }
+}

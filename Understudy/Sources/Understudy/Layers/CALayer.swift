@@ -1,0 +1,272 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Animations start at once instead of at the commit of a transaction; rasterisation settings,
+/// filters, layout managers and tiling are left out.
+open class CALayer: NSObject {
+  /// Sizes, places and looks without animations.
+  var values = LayerProperties()
+  let animations = AnimationList()
+  let state = LayerState()
+
+  public required override init() {
+    super.init()
+  }
+
+  public convenience init(layer: Any) {
+    self.init()
+    if let layer = layer as? CALayer { copyLook(of: layer) }
+  }
+
+  open weak var delegate: (any CALayerDelegate)?
+  open var name: String?
+  open var actions: [String: any CAAction]?
+
+  open internal(set) weak var superlayer: CALayer?
+
+  open var sublayers: [CALayer]? {
+    get { state.sublayers.isEmpty ? nil : state.sublayers }
+    set { replaceSublayers(with: newValue ?? []) }
+  }
+
+  open var mask: CALayer? {
+    get { state.mask }
+    set {
+      state.mask = newValue
+      setNeedsRender()
+    }
+  }
+
+  // MARK: Geometry
+
+  open var bounds: CGRect {
+    get { values.bounds }
+    set { change(\.bounds, to: newValue, "bounds") }
+  }
+  open var position: CGPoint {
+    get { values.position }
+    set { change(\.position, to: newValue, "position") }
+  }
+  open var anchorPoint: CGPoint {
+    get { values.anchorPoint }
+    set { change(\.anchorPoint, to: newValue, "anchorPoint") }
+  }
+  open var zPosition: CGFloat {
+    get { values.zPosition }
+    set { change(\.zPosition, to: newValue, "zPosition") }
+  }
+  open var transform: CATransform3D {
+    get { values.transform }
+    set { change(\.transform, to: newValue, "transform") }
+  }
+  open var frame: CGRect {
+    get { values.frame }
+    set {
+      let (size, position) = values.fitting(newValue)
+      bounds = CGRect(origin: bounds.origin, size: size)
+      self.position = position
+    }
+  }
+
+  // MARK: Look
+
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { change(\.isHidden, to: newValue, "hidden") }
+  }
+  open var opacity: Float {
+    get { values.opacity }
+    set { change(\.opacity, to: newValue, "opacity") }
+  }
+  open var masksToBounds: Bool {
+    get { values.masksToBounds }
+    set { change(\.masksToBounds, to: newValue, "masksToBounds") }
+  }
+  open var backgroundColor: CGColor? {
+    get { values.backgroundColor }
+    set { change(\.backgroundColor, to: newValue, "backgroundColor") }
+  }
+  open var cornerRadius: CGFloat {
+    get { values.cornerRadius }
+    set { change(\.cornerRadius, to: newValue, "cornerRadius") }
+  }
+  open var borderWidth: CGFloat {
+    get { values.borderWidth }
+    set { change(\.borderWidth, to: newValue, "borderWidth") }
+  }
+  open var borderColor: CGColor? {
+    get { values.borderColor }
+    set { change(\.borderColor, to: newValue, "borderColor") }
+  }
+  open var shadowColor: CGColor? {
+    get { values.shadow.color }
+    set { change(\.shadow.color, to: newValue, "shadowColor") }
+  }
+  open var shadowOpacity: Float {
+    get { values.shadow.opacity }
+    set { change(\.shadow.opacity, to: newValue, "shadowOpacity") }
+  }
+  open var shadowOffset: CGSize {
+    get { values.shadow.offset }
+    set { change(\.shadow.offset, to: newValue, "shadowOffset") }
+  }
+  open var shadowRadius: CGFloat {
+    get { values.shadow.radius }
+    set { change(\.shadow.radius, to: newValue, "shadowRadius") }
+  }
+  open var shadowPath: CGPath? {
+    get { values.shadow.path }
+    set { change(\.shadow.path, to: newValue, "shadowPath") }
+  }
+  open var maskedCorners: CACornerMask {
+    get { state.maskedCorners }
+    set { set(\.maskedCorners, to: newValue) }
+  }
+  open var cornerCurve: CALayerCornerCurve {
+    get { state.cornerCurve }
+    set { set(\.cornerCurve, to: newValue) }
+  }
+
+  // MARK: Contents
+
+  /// A `CGImage`; anything else draws nothing.
+  open var contents: Any? {
+    get { values.contents }
+    set { setContents(newValue) }
+  }
+  open var contentsGravity: CALayerContentsGravity {
+    get { state.contentsGravity }
+    set { set(\.contentsGravity, to: newValue) }
+  }
+  open var contentsScale: CGFloat {
+    get { state.contentsScale }
+    set { set(\.contentsScale, to: newValue) }
+  }
+  open var isOpaque: Bool {
+    get { state.isOpaque }
+    set { set(\.isOpaque, to: newValue) }
+  }
+  open var needsDisplayOnBoundsChange: Bool {
+    get { state.needsDisplayOnBoundsChange }
+    set { state.needsDisplayOnBoundsChange = newValue }
+  }
+
+  open func draw(in ctx: CGContext) {
+    let layer = Unchecked(self)
+    let context = Unchecked(ctx)
+    MainActor.assumeIsolated { layer.value.delegate?.draw(layer.value, in: context.value) }
+  }
+
+  open func setNeedsDisplay() {
+    state.backing = nil
+    state.mayHaveBacking = true
+    setNeedsRender()
+  }
+
+  open func setNeedsDisplay(_ r: CGRect) {
+    setNeedsDisplay()
+  }
+
+  open func needsDisplay() -> Bool { state.mayHaveBacking && state.backing == nil }
+
+  // MARK: Layout
+
+  open func setNeedsLayout() {
+    markNeedsLayout()
+  }
+
+  open func needsLayout() -> Bool { state.needsLayout }
+
+  open func layoutIfNeeded() {
+    layOutFromTopmostDirtyLayer()
+  }
+
+  open func layoutSublayers() {
+    let layer = Unchecked(self)
+    MainActor.assumeIsolated { layer.value.delegate?.layoutSublayers(of: layer.value) }
+  }
+
+  // MARK: Tree
+
+  open func addSublayer(_ layer: CALayer) {
+    insert(layer, at: state.sublayers.count)
+  }
+
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    insert(layer, at: Int(idx))
+  }
+
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, nextTo: sibling, offset: 0)
+  }
+
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, nextTo: sibling, offset: 1)
+  }
+
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let index = state.sublayers.firstIndex(where: { $0 === oldLayer }) else { return }
+    oldLayer.removeFromSuperlayer()
+    insert(newLayer, at: index)
+  }
+
+  open func removeFromSuperlayer() {
+    detach()
+  }
+
+  // MARK: Hit testing
+
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    guard !isHidden, opacity > 0 else { return nil }
+    let point = p.applying(values.toSuperlayer.inverted())
+    if masksToBounds && !contains(point) { return nil }
+    for sublayer in inDrawingOrder.reversed() {
+      if let hit = sublayer.hitTest(point) { return hit }
+    }
+    return contains(point) ? self : nil
+  }
+
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  // MARK: Animations
+
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    animations.add(anim, forKey: key, to: self)
+  }
+
+  open func removeAnimation(forKey key: String) {
+    animations.remove(forKey: key, from: self)
+  }
+
+  open func removeAllAnimations() {
+    animations.removeAll(from: self)
+  }
+
+  open func animation(forKey key: String) -> CAAnimation? {
+    animations.animation(forKey: key)
+  }
+
+  open func animationKeys() -> [String]? {
+    let keys = animations.keys
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The values at the clock's present moment in a layer of the same class, without sublayers.
+  open func presentation() -> Self? {
+    guard isInWindow else { return nil }
+    let copy = Self.init()
+    copy.copyLook(of: self)
+    copy.values = presentedValues(at: CACurrentMediaTime())
+    copy.state.modelLayer = self
+    return copy
+  }
+
+  open func model() -> Self { (state.modelLayer as? Self) ?? self }
+
+  open func action(forKey event: String) -> (any CAAction)? {
+    defaultAction(forChangeOf: event)
+  }
+
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+}

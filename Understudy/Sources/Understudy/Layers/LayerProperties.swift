@@ -1,0 +1,83 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Everything of a layer that can animate: the model is one value, a presentation is another.
+struct LayerProperties {
+  var bounds = CGRect.zero
+  var position = CGPoint.zero
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var zPosition: CGFloat = 0
+  var transform = CATransform3DIdentity
+  var opacity: Float = 1
+  var isHidden = false
+  var masksToBounds = false
+  var backgroundColor: CGColor?
+  var cornerRadius: CGFloat = 0
+  var borderWidth: CGFloat = 0
+  var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  var shadow = Shadow()
+  var contents: Any?
+  var shape = Shape()
+  var gradient = Gradient()
+
+  struct Shadow {
+    var color: CGColor? = CGColor(gray: 0, alpha: 1)
+    var opacity: Float = 0
+    var offset = CGSize(width: 0, height: -3)
+    var radius: CGFloat = 3
+    var path: CGPath?
+  }
+
+  /// What a `CAShapeLayer` adds.
+  struct Shape {
+    var path: CGPath?
+    var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
+    var strokeColor: CGColor?
+    var strokeStart: CGFloat = 0
+    var strokeEnd: CGFloat = 1
+    var lineWidth: CGFloat = 1
+    var lineDashPhase: CGFloat = 0
+  }
+
+  /// What a `CAGradientLayer` adds.
+  struct Gradient {
+    var colors: [CGColor] = []
+    var locations: [CGFloat]?
+    var startPoint = CGPoint(x: 0.5, y: 0)
+    var endPoint = CGPoint(x: 0.5, y: 1)
+  }
+
+  /// From the layer's own coordinates to those of its superlayer.
+  var toSuperlayer: CGAffineTransform {
+    let origin = CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width,
+      y: bounds.minY + anchorPoint.y * bounds.height)
+    return CGAffineTransform(translationX: -origin.x, y: -origin.y)
+      .concatenating(CATransform3DGetAffineTransform(transform))
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+
+  var frame: CGRect {
+    if CATransform3DIsIdentity(transform) {
+      return CGRect(
+        x: position.x - anchorPoint.x * bounds.width,
+        y: position.y - anchorPoint.y * bounds.height, width: bounds.width, height: bounds.height)
+    }
+    return bounds.applying(toSuperlayer)
+  }
+
+  /// Bounds size and position that give `frame`, with the transform left as it is.
+  func fitting(_ frame: CGRect) -> (size: CGSize, position: CGPoint) {
+    var size = frame.size
+    if !CATransform3DIsIdentity(transform) {
+      let inverse = CATransform3DGetAffineTransform(transform).inverted()
+      size = CGRect(origin: .zero, size: size).applying(inverse).size
+    }
+    return (
+      size,
+      CGPoint(
+        x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+    )
+  }
+}

@@ -1,0 +1,34 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UIResponder {
+  /// The window in which this responder could be the first: that of the first view up its chain.
+  var responderWindow: UIWindow? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let view = current as? UIView { return view.window ?? (view as? UIWindow) }
+      if let owner = current as? any ViewOwner { return owner.ownedView?.window }
+      responder = current.next
+    }
+    return nil
+  }
+
+  func takeFirstResponder() -> Bool {
+    guard let window = responderWindow, canBecomeFirstResponder else { return false }
+    let current = window.firstResponder
+    if current === self { return true }
+    if let current {
+      guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+    }
+    window.firstResponder = self
+    return true
+  }
+
+  func giveUpFirstResponder() -> Bool {
+    guard let window = responderWindow, window.firstResponder === self else { return true }
+    guard canResignFirstResponder else { return false }
+    window.firstResponder = nil
+    return true
+  }
+}

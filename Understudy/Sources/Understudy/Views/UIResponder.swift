@@ -1,0 +1,104 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Commands, key presses, motion and undo are left out.
+@MainActor
+open class UIResponder: NSObject {
+  var accessibility = AccessibilityProperties()
+
+  public override init() {
+    super.init()
+  }
+
+  open var next: UIResponder? { nil }
+
+  // MARK: First responder
+
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { takeFirstResponder() }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
+
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
+  open func reloadInputViews() {}
+
+  // MARK: Touches
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Accessibility
+
+  // NSObject's in UIKit; here on responders, which can be overridden.
+
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? false }
+    set { accessibility.isElement = newValue }
+  }
+  open var accessibilityLabel: String? {
+    get { accessibility.label }
+    set { accessibility.label = newValue }
+  }
+  open var accessibilityValue: String? {
+    get { accessibility.value }
+    set { accessibility.value = newValue }
+  }
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits ?? .none }
+    set { accessibility.traits = newValue }
+  }
+  open var accessibilityFrame: CGRect {
+    get { accessibility.frame ?? .zero }
+    set { accessibility.frame = newValue }
+  }
+  open var accessibilityLanguage: String? {
+    get { accessibility.language }
+    set { accessibility.language = newValue }
+  }
+  open var accessibilityIdentifier: String? {
+    get { accessibility.identifier }
+    set { accessibility.identifier = newValue }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.viewIsModal }
+    set { accessibility.viewIsModal = newValue }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.elementsHidden }
+    set { accessibility.elementsHidden = newValue }
+  }
+  open var accessibilityElements: [Any]? {
+    get { accessibility.elements }
+    set { accessibility.elements = newValue }
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility.groupsChildren }
+    set { accessibility.groupsChildren = newValue }
+  }
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+}

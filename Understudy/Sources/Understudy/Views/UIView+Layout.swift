@@ -1,0 +1,109 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UIView {
+  func layOut(_ layer: CALayer) {
+    guard layer === self.layer else { return }
+    headlessController?.viewWillLayout()
+    layoutSubviews()
+    headlessController?.viewDidLayoutSubviews()
+  }
+
+  // MARK: Safe area
+
+  /// Called by the controller when what it adds has changed.
+  package func headlessSafeAreaDidChange() { updateSafeArea() }
+
+  /// Computes the safe area anew, and that of the views below where it matters to them.
+  func updateSafeArea(sizeChanged: Bool = false) {
+    let insets = computedSafeArea
+    let changed = insets != margins.safeArea
+    guard changed || sizeChanged && insets != .zero else { return }
+    margins.safeArea = insets
+    if changed {
+      setNeedsLayout()
+      safeAreaInsetsDidChange()
+      headlessController?.viewSafeAreaInsetsDidChange()
+      if margins.insetsFromSafeArea { tellMarginsChanged() }
+    }
+    for subview in tree.subviews { subview.updateSafeArea() }
+  }
+
+  private var computedSafeArea: UIEdgeInsets {
+    var insets = inheritedSafeArea
+    guard let share = headlessController?.safeAreaShare, share != .zero else { return insets }
+    insets.top += share.top
+    insets.left += share.left
+    insets.bottom += share.bottom
+    insets.right += share.right
+    return insets
+  }
+
+  private var inheritedSafeArea: UIEdgeInsets {
+    if let window = self as? UIWindow { return window.safeAreaFromScene }
+    guard let superview = tree.superview, tree.window != nil else { return .zero }
+    let above = superview.safeAreaInsets
+    guard above != .zero else { return .zero }
+    let safe = superview.bounds.inset(by: above).applying(layer.values.toSuperlayer.inverted())
+    let bounds = bounds
+    return UIEdgeInsets(
+      top: above.top > 0 ? max(0, min(bounds.height, safe.minY - bounds.minY)) : 0,
+      left: above.left > 0 ? max(0, min(bounds.width, safe.minX - bounds.minX)) : 0,
+      bottom: above.bottom > 0 ? max(0, min(bounds.height, bounds.maxY - safe.maxY)) : 0,
+      right: above.right > 0 ? max(0, min(bounds.width, bounds.maxX - safe.maxX)) : 0)
+  }
+
+  // MARK: Margins
+
+  func setMargins(_ own: ViewMargins.Own) {
+    changeMargins { $0.own = own }
+  }
+
+  func changeMargins(_ change: (inout ViewMargins) -> Void) {
+    let before = marginsInForce
+    change(&margins)
+    if marginsInForce != before { tellMarginsChanged() }
+  }
+
+  private func tellMarginsChanged() {
+    setNeedsLayout()
+    layoutMarginsDidChange()
+    headlessController?.viewLayoutMarginsDidChange()
+    for subview in tree.subviews where subview.margins.preservesSuperview {
+      subview.tellMarginsChanged()
+    }
+  }
+
+  var marginsInForce: UIEdgeInsets {
+    var insets: UIEdgeInsets
+    switch margins.own {
+    case .fixed(let fixed): insets = fixed
+    case .directional(let edges):
+      let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      insets = UIEdgeInsets(
+        top: edges.top, left: mirrored ? edges.trailing : edges.leading, bottom: edges.bottom,
+        right: mirrored ? edges.leading : edges.trailing)
+    }
+    if margins.insetsFromSafeArea {
+      insets.top += margins.safeArea.top
+      insets.left += margins.safeArea.left
+      insets.bottom += margins.safeArea.bottom
+      insets.right += margins.safeArea.right
+    }
+    guard margins.preservesSuperview, let superview else { return insets }
+    let above = superview.marginsInForce
+    insets.top = max(insets.top, above.top - frame.minY)
+    insets.left = max(insets.left, above.left - frame.minX)
+    insets.bottom = max(insets.bottom, above.bottom - (superview.bounds.maxY - frame.maxY))
+    insets.right = max(insets.right, above.right - (superview.bounds.maxX - frame.maxX))
+    return insets
+  }
+
+  func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+    let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return NSDirectionalEdgeInsets(
+      top: insets.top, leading: mirrored ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: mirrored ? insets.left : insets.right)
+  }
+}

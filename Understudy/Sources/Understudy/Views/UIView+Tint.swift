@@ -1,0 +1,61 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UIView {
+  var tintInForce: UIColor {
+    let color = tintFromAbove
+    return adjustmentInForce == .dimmed ? color.desaturated(in: traitsInForce) : color
+  }
+
+  private var tintFromAbove: UIColor {
+    var view: UIView? = self
+    while let current = view {
+      if let tint = current.inherited.tint { return tint }
+      view = current.superview
+    }
+    return .systemBlue
+  }
+
+  var adjustmentInForce: TintAdjustmentMode {
+    var view: UIView? = self
+    while let current = view {
+      if current.inherited.adjustment != .automatic { return current.inherited.adjustment }
+      view = current.superview
+    }
+    return .normal
+  }
+
+  func setTint(_ color: UIColor?) {
+    guard inherited.tint != color else { return }
+    inherited.tint = color
+    tellTintChanged()
+  }
+
+  func setAdjustment(_ mode: TintAdjustmentMode) {
+    guard inherited.adjustment != mode else { return }
+    let before = adjustmentInForce
+    inherited.adjustment = mode
+    if adjustmentInForce != before { tellTintChanged(adjustmentOnly: true) }
+  }
+
+  /// Tells this view and those below that inherit what has changed.
+  func tellTintChanged(adjustmentOnly: Bool = false) {
+    tintColorDidChange()
+    for subview in tree.subviews {
+      let inherits =
+        adjustmentOnly
+        ? subview.inherited.adjustment == .automatic : subview.inherited.tint == nil
+      if inherits { subview.tellTintChanged(adjustmentOnly: adjustmentOnly) }
+    }
+  }
+}
+
+extension UIColor {
+  /// The grey of the same lightness, as a dimmed tint is drawn.
+  fileprivate func desaturated(in traits: UITraitCollection) -> UIColor {
+    let color = resolvedColor(with: traits).cgColor
+    let gray = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+    return UIColor(white: gray, alpha: color.alpha)
+  }
+}

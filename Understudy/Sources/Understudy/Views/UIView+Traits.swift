@@ -1,0 +1,61 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UIView {
+  var traitsInForce: UITraitCollection { inherited.traits ?? computedTraits }
+
+  private var computedTraits: UITraitCollection {
+    var traits = superview?.traitsInForce ?? rootTraits
+    if let headlessController { traits = headlessController.adjust(traits) }
+    guard overrideUserInterfaceStyle != .unspecified else { return traits }
+    return traits.with { $0.userInterfaceStyle = self.overrideUserInterfaceStyle }
+  }
+
+  private var rootTraits: UITraitCollection {
+    let scene = (self as? UIWindow)?.windowScene?.traitCollection
+    return scene ?? HeadlessDevice.currentIfAny?.traits ?? UITraitCollection.current
+  }
+
+  /// Called by the controller when what it makes of the traits has changed.
+  package func headlessTraitsDidChange() { updateTraits() }
+
+  /// Takes over the traits from above and tells the view, and those below, if they changed.
+  func updateTraits() {
+    let previous = inherited.traits ?? HeadlessDevice.currentIfAny?.traits
+    let new = computedTraits
+    guard inherited.traits != new else { return }
+    inherited.traits = new
+    if previous != new { tellTraitsChanged(from: previous) }
+    for subview in tree.subviews { subview.updateTraits() }
+  }
+
+  private func tellTraitsChanged(from previous: UITraitCollection?) {
+    if look.backgroundColor != nil { resolveBackgroundColor() }
+    if layer.state.mayHaveBacking { layer.setNeedsDisplay() }
+    setNeedsLayout()
+    traitsInForce.performAsCurrent {
+      traitCollectionDidChange(previous)
+      headlessController?.traitsDidChange(from: previous)
+      for observer in inherited.traitObservers { observer.handler(self, previous) }
+    }
+  }
+
+  func setBackgroundColor(_ color: UIColor?) {
+    look.backgroundColor = color
+    resolveBackgroundColor()
+  }
+
+  func resolveBackgroundColor() {
+    layer.backgroundColor = look.backgroundColor?.resolvedColor(with: traitsInForce).cgColor
+  }
+}
+
+/// One registration made with `registerForTraitChanges`.
+struct TraitObserver {
+  let token: TraitRegistration
+  let handler: @MainActor (UIView, UITraitCollection?) -> Void
+}
+
+/// Hands back a registration.
+final class TraitRegistration: NSObject {}

@@ -1,0 +1,163 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UIView {
+  func insert(_ view: UIView, at index: Int) {
+    guard view !== self, !isInside(view) else { return }
+    if view.superview === self { return move(view, to: index) }
+    let newWindow = treeWindow
+    let oldWindow = view.window
+    let oldTint = view.tintInForce
+    view.tellWillMove(to: newWindow)
+    view.willMove(toSuperview: self)
+    if let old = view.superview {
+      old.willRemoveSubview(view)
+      old.detach(view)
+    }
+    let place = min(max(0, index), tree.subviews.count)
+    tree.subviews.insert(view, at: place)
+    view.tree.superview = self
+    insertLayer(of: view, at: place)
+    view.setWindow(newWindow)
+    view.updateTraits()
+    view.updateSafeArea()
+    view.tellDidMove(from: oldWindow, to: newWindow)
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    if view.superview === self, view.tintInForce != oldTint { view.tellTintChanged() }
+    setNeedsLayout()
+  }
+
+  func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
+    guard view !== sibling, let index = tree.subviews.firstIndex(where: { $0 === sibling }) else {
+      return insert(view, at: tree.subviews.count)
+    }
+    insert(view, at: index + offset)
+  }
+
+  func leaveSuperview() {
+    guard let superview = tree.superview else { return }
+    let oldWindow = window
+    tellWillMove(to: nil)
+    willMove(toSuperview: nil)
+    superview.willRemoveSubview(self)
+    resignFirstResponderBelow(in: oldWindow)
+    guard tree.superview === superview else { return }
+    superview.detach(self)
+    setWindow(nil)
+    updateSafeArea()
+    tellDidMove(from: oldWindow, to: nil)
+    didMoveToSuperview()
+    superview.setNeedsLayout()
+  }
+
+  func exchange(_ first: Int, _ second: Int) {
+    guard first != second, tree.subviews.indices.contains(first),
+      tree.subviews.indices.contains(second)
+    else { return }
+    let (lower, higher) = (min(first, second), max(first, second))
+    let (a, b) = (tree.subviews[lower], tree.subviews[higher])
+    move(b, to: lower)
+    move(a, to: higher + 1)
+  }
+
+  func reorder(_ view: UIView, toFront: Bool) {
+    guard view.superview === self else { return }
+    move(view, to: toFront ? tree.subviews.count : 0)
+  }
+
+  func isInside(_ ancestor: UIView) -> Bool {
+    var view: UIView? = self
+    while let current = view {
+      if current === ancestor { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  func search(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in tree.subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// The window this tree belongs to; a window is its own.
+  var treeWindow: UIWindow? { (self as? UIWindow) ?? tree.window }
+
+  private func move(_ view: UIView, to index: Int) {
+    guard let old = tree.subviews.firstIndex(where: { $0 === view }) else { return }
+    let place = min(max(0, index > old ? index - 1 : index), tree.subviews.count - 1)
+    guard place != old else { return }
+    tree.subviews.remove(at: old)
+    tree.subviews.insert(view, at: place)
+    insertLayer(of: view, at: place)
+    setNeedsLayout()
+  }
+
+  /// Puts the layer above those of the views below; layers that are nobody's stay where they are.
+  private func insertLayer(of view: UIView, at place: Int) {
+    if place > 0 {
+      layer.insertSublayer(view.layer, above: tree.subviews[place - 1].layer)
+    } else if tree.subviews.count > 1 {
+      layer.insertSublayer(view.layer, below: tree.subviews[1].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+  }
+
+  private func detach(_ view: UIView) {
+    tree.subviews.removeAll { $0 === view }
+    view.tree.superview = nil
+    view.layer.removeFromSuperlayer()
+  }
+
+  func setWindow(_ window: UIWindow?) {
+    guard tree.window !== window else { return }
+    tree.window = window
+    for subview in tree.subviews { subview.setWindow(window) }
+  }
+
+  private func tellWillMove(to window: UIWindow?) {
+    guard self.window !== window else { return }
+    headlessController?.viewWillMove(toWindow: window)
+    willMove(toWindow: window)
+    for subview in tree.subviews { subview.tellWillMove(to: window) }
+  }
+
+  private func tellDidMove(from old: UIWindow?, to window: UIWindow?) {
+    guard old !== window else { return }
+    didMoveToWindow()
+    headlessController?.viewDidMove(toWindow: window)
+    for subview in tree.subviews where subview.window === window {
+      subview.tellDidMove(from: old, to: window)
+    }
+  }
+
+  private func resignFirstResponderBelow(in window: UIWindow?) {
+    guard let window, let responder = window.firstResponder else { return }
+    guard let view = responder.nearestView, view.isInside(self) else { return }
+    responder.resignFirstResponder()
+    if window.firstResponder === responder { window.firstResponder = nil }
+  }
+
+  func endEditingBelow(_ force: Bool) -> Bool {
+    guard let window = treeWindow, let responder = window.firstResponder,
+      let view = responder.nearestView, view.isInside(self)
+    else { return false }
+    let resigned = responder.resignFirstResponder()
+    if force, window.firstResponder === responder { window.firstResponder = nil }
+    return resigned || force
+  }
+}
+
+extension UIResponder {
+  /// The responder itself, if it is a view, or the view of the first controller up the chain.
+  var nearestView: UIView? {
+    if let view = self as? UIView { return view }
+    if let owner = self as? any ViewOwner { return owner.ownedView }
+    return next?.nearestView
+  }
+}

@@ -1,0 +1,156 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import CPango
+
+/// One paragraph as Pango laid it out, and its lines.
+///
+/// Made, used and destroyed inside `TextEngine.locked` only.
+final class PangoParagraph: @unchecked Sendable {
+  enum Wrap { case words, characters, never }
+
+  struct Line {
+    let pointer: UnsafeMutablePointer<PangoLayoutLine>
+    /// In points, without the space at a break.
+    let width: CGFloat
+    /// In bytes of the paragraph's own text.
+    let range: Range<Int>
+    let isRightToLeft: Bool
+  }
+
+  private let layout: OpaquePointer
+
+  /// `runs` are in bytes of `text`; `width` nil does not wrap.
+  init(
+    _ text: String, runs: [StyledText.Run], in engine: TextEngine, width: CGFloat?, wrap: Wrap,
+    ellipsis: PangoEllipsizeMode? = nil, indent: CGFloat = 0, isJustified: Bool = false,
+    direction: NSWritingDirection, isRightToLeft: Bool
+  ) {
+    let startsRight = direction == .natural ? isRightToLeft : direction == .rightToLeft
+    guard let made = pango_layout_new(startsRight ? engine.rightToLeft : engine.leftToRight) else {
+      preconditionFailure("Pango made no layout.")
+    }
+    layout = made
+    pango_layout_set_auto_dir(layout, direction == .natural ? 1 : 0)
+    pango_layout_set_text(layout, text, -1)
+    let attributes = Self.attributes(text, runs)
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    if let width, wrap != .never || ellipsis != nil {
+      pango_layout_set_width(layout, Int32(min(max(0, width) * 1024 + 0.5, 2e9)))
+      pango_layout_set_wrap(layout, wrap == .characters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    }
+    if let ellipsis { pango_layout_set_ellipsize(layout, ellipsis) }
+    if indent != 0 { pango_layout_set_indent(layout, Int32(indent * 1024)) }
+    if isJustified { pango_layout_set_justify(layout, 1) }
+  }
+
+  deinit {
+    TextEngine.locked { _ in g_object_unref(UnsafeMutableRawPointer(layout)) }
+  }
+
+  var lines: [Line] {
+    (0..<pango_layout_get_line_count(layout)).compactMap { index in
+      guard let line = pango_layout_get_line_readonly(layout, index) else { return nil }
+      var extents = PangoRectangle()
+      pango_layout_line_get_extents(line, nil, &extents)
+      let start = Int(line.pointee.start_index)
+      return Line(
+        pointer: line, width: CGFloat(extents.width) / 1024,
+        range: start..<start + Int(line.pointee.length),
+        isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL)
+    }
+  }
+
+  var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
+
+  // MARK: - Attributes
+
+  private static func attributes(_ text: String, _ runs: [StyledText.Run]) -> OpaquePointer? {
+    let list = pango_attr_list_new()
+    func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
+      guard let attribute else { return }
+      attribute.pointee.start_index = UInt32(range.lowerBound)
+      attribute.pointee.end_index = UInt32(range.upperBound)
+      pango_attr_list_insert(list, attribute)
+    }
+    add(pango_attr_insert_hyphens_new(0), 0..<text.utf8.count)
+    for (index, run) in runs.enumerated() {
+      let font = run.style.font
+      add(font.pangoAttribute, run.range)
+      if font.hasTabularDigits { add(pango_attr_font_features_new("tnum"), run.range) }
+      // Never drawn. It keeps Pango from joining runs that only we know to look different.
+      add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), 0, 0), run.range)
+      let kern = run.style.kern ?? 0
+      let tracking = font.tracking
+      for stretch in TrackedStretch.all(in: text, range: run.range) {
+        let spacing = stretch.isLatin ? kern + tracking : kern
+        guard spacing != 0 else { continue }
+        add(pango_attr_letter_spacing_new(Int32((spacing * 1024).rounded())), stretch.range)
+      }
+    }
+    return list
+  }
+}
+
+/// A stretch of text that is, or is not, in a script whose letters are tracked.
+struct TrackedStretch: Equatable {
+  var range: Range<Int>
+  var isLatin: Bool
+
+  /// Cuts a range of bytes where the script changes.
+  static func all(in text: String, range: Range<Int>) -> [TrackedStretch] {
+    var result: [TrackedStretch] = []
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      let end = offset + UTF8.width(scalar)
+      defer { offset = end }
+      guard offset >= range.lowerBound else { continue }
+      guard offset < range.upperBound else { break }
+      let isLatin = isTracked(scalar)
+      if let last = result.last, last.isLatin == isLatin {
+        result[result.count - 1].range = last.range.lowerBound..<end
+      } else {
+        result.append(TrackedStretch(range: offset..<end, isLatin: isLatin))
+      }
+    }
+    return result
+  }
+
+  /// What Inter draws: Latin, Greek, Cyrillic, and the signs between them.
+  private static func isTracked(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x0300, 0x0370..<0x0590, 0x1E00..<0x200B, 0x2010..<0x2028, 0x2030..<0x2190: true
+    default: false
+    }
+  }
+}
+
+extension UIFont {
+  /// What to add to each of Inter's advances at this size, by Inter's own published formula.
+  ///
+  /// It opens small text and closes large text, as San Francisco's optical sizes do.
+  package var tracking: CGFloat {
+    let size = Double(pointSize)
+    return CGFloat(size * (-0.0223 + 0.185 * exp(-0.1745 * size)))
+  }
+
+  fileprivate var pangoAttribute: UnsafeMutablePointer<PangoAttribute>? {
+    guard let description = pango_font_description_new() else { return nil }
+    defer { pango_font_description_free(description) }
+    pango_font_description_set_family(description, PinnedFaces.families)
+    pango_font_description_set_absolute_size(description, pointSize * 1024)
+    pango_font_description_set_weight(description, pangoWeight)
+    pango_font_description_set_style(
+      description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    return pango_attr_font_desc_new(description)
+  }
+
+  private var pangoWeight: PangoWeight {
+    switch weight.rawValue {
+    case ..<0.12: PANGO_WEIGHT_NORMAL
+    case ..<0.27: PANGO_WEIGHT_MEDIUM
+    case ..<0.35: PANGO_WEIGHT_SEMIBOLD
+    default: PANGO_WEIGHT_BOLD
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// A text broken into lines.
+///
+/// Lines stand as San Francisco's would, whatever faces draw them: a line's height is that of its
+/// largest font, so Chinese or emoji in it change nothing. Sizes are exact; a view rounds them up
+/// to its pixels. Immutable; the pointers in it are used inside `TextEngine.locked` only.
+package final class TextLayout: @unchecked Sendable {
+  /// What a text has to fit into.
+  package struct Limits: Hashable, Sendable {
+    package var width: CGFloat
+    /// Lines that end below it are left out, save the first.
+    package var height: CGFloat
+    /// Zero is any number.
+    package var lines: Int
+    /// How lines break and end where the text has no paragraph style.
+    package var lineBreakMode: NSLineBreakMode
+    /// Where lines stand where the text has no paragraph style.
+    package var alignment: NSTextAlignment
+    /// What `.natural` alignment means, and where a text without letters begins.
+    package var direction: UIUserInterfaceLayoutDirection
+
+    package init(
+      width: CGFloat = .infinity, height: CGFloat = .infinity, lines: Int = 0,
+      lineBreakMode: NSLineBreakMode = .byWordWrapping, alignment: NSTextAlignment = .natural,
+      direction: UIUserInterfaceLayoutDirection? = nil
+    ) {
+      self.width = width
+      self.height = height
+      self.lines = lines
+      self.lineBreakMode = lineBreakMode
+      self.alignment = alignment
+      self.direction =
+        direction
+        ?? (UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+  }
+
+  package struct Line {
+    /// From the top of the text.
+    package let top: CGFloat
+    package let height: CGFloat
+    package let baseline: CGFloat
+    package let width: CGFloat
+    /// In UTF-16 units of the whole text. A truncated line has all that it stands for.
+    package let range: NSRange
+    package let isTruncated: Bool
+    let indent: CGFloat
+    let tailIndent: CGFloat
+    let alignment: NSTextAlignment
+    let drawn: PangoParagraph.Line
+    let paragraph: PangoParagraph
+    /// What to add to a byte of the drawn text to get the byte of the whole text.
+    let offset: Int
+  }
+
+  package let size: CGSize
+  package let lines: [Line]
+  package let limits: Limits
+  let text: StyledText
+
+  package var isTruncated: Bool { lines.contains(where: \.isTruncated) }
+
+  /// `font` is for the parts of the text that name none; UIKit takes 12 points.
+  package static func make(
+    _ text: NSAttributedString, font: UIFont = .systemFont(ofSize: 12), limits: Limits = Limits()
+  ) -> TextLayout {
+    TextEngine.layout(StyledText(text, font: font), limits: limits)
+  }
+
+  package static func make(
+    _ text: String, font: UIFont, limits: Limits = Limits()
+  ) -> TextLayout {
+    make(NSAttributedString(string: text), font: font, limits: limits)
+  }
+
+  /// Called by the engine, which holds the lock.
+  init(text: StyledText, limits: Limits) {
+    self.text = text
+    self.limits = limits
+    let built = TextLayoutBuilder(text: text, limits: limits).build()
+    lines = built.lines
+    size = built.size
+  }
+
+  /// The size in whole pixels, as labels report it.
+  package func size(roundedUpTo scale: CGFloat) -> CGSize {
+    func roundUp(_ value: CGFloat) -> CGFloat { (value * scale - 1e-4).rounded(.up) / scale }
+    return CGSize(width: roundUp(size.width), height: roundUp(size.height))
+  }
+
+  /// Where a line stands in a box so wide; without a width, in its limits or its own size.
+  package func frame(of line: Line, width: CGFloat? = nil) -> CGRect {
+    let box = width ?? (limits.width.isFinite ? limits.width : size.width)
+    let room = box - line.indent - line.tailIndent - line.width
+    let isRightToLeft = line.drawn.isRightToLeft
+    let start = isRightToLeft ? line.tailIndent : line.indent
+    let x: CGFloat =
+      switch line.alignment {
+      case .left: start
+      case .right: start + room
+      case .center: start + room / 2
+      case .justified: start + (isRightToLeft ? room : 0)
+      case .natural: start + (limits.direction == .rightToLeft ? room : 0)
+      }
+    return CGRect(x: x, y: line.top, width: line.width, height: line.height)
+  }
+}

@@ -1,0 +1,281 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import CPango
+
+/// Breaks a text into lines. Runs inside `TextEngine.locked`.
+struct TextLayoutBuilder {
+  let text: StyledText
+  let limits: TextLayout.Limits
+  private let bytes: [UInt8]
+
+  init(text: StyledText, limits: TextLayout.Limits) {
+    self.text = text
+    self.limits = limits
+    bytes = Array(text.string.utf8)
+  }
+
+  /// A line before it has a place.
+  private struct Piece {
+    let line: PangoParagraph.Line
+    let paragraph: PangoParagraph
+    let section: Section
+    let offset: Int
+    let isFirst: Bool
+    var isTruncated = false
+
+    var range: Range<Int> { line.range.lowerBound + offset..<line.range.upperBound + offset }
+  }
+
+  /// A paragraph's bytes, without its end.
+  private struct Section {
+    let range: Range<Int>
+    let style: NSParagraphStyle.Values
+  }
+
+  func build() -> (lines: [TextLayout.Line], size: CGSize) {
+    TextEngine.locked { engine in
+      let sections = self.sections
+      var pieces = wrap(sections, engine)
+      var count = limits.lines > 0 ? min(limits.lines, pieces.count) : pieces.count
+      if limits.height.isFinite { count = min(count, fittingCount(pieces)) }
+      if count < pieces.count {
+        let last = pieces[count - 1]
+        let isLastOfAll = last.section.range.upperBound == sections.last?.range.upperBound
+        pieces = Array(pieces[..<count])
+        pieces[count - 1] = truncated(last, hasMore: !isLastOfAll, engine)
+      } else if let last = pieces.last, last.line.width > limits.width + 0.01 {
+        pieces[count - 1] = truncated(last, hasMore: false, engine)
+      }
+      return place(pieces)
+    }
+  }
+
+  // MARK: - Sections
+
+  private var sections: [Section] {
+    var result: [Section] = []
+    var start = 0
+    var index = 0
+    func finish(_ end: Int) {
+      let style = text.style(at: min(start, max(0, bytes.count - 1))).paragraph
+      result.append(Section(range: start..<end, style: style ?? defaultStyle))
+    }
+    while index < bytes.count {
+      let length = separatorLength(at: index)
+      guard length > 0 else {
+        index += 1
+        continue
+      }
+      finish(index)
+      index += length
+      start = index
+    }
+    // An end of paragraph at the very end starts no further line.
+    if start < bytes.count { finish(bytes.count) }
+    return result
+  }
+
+  private var defaultStyle: NSParagraphStyle.Values {
+    var style = NSParagraphStyle.Values()
+    style.alignment = limits.alignment
+    style.lineBreakMode = limits.lineBreakMode
+    return style
+  }
+
+  private func separatorLength(at index: Int) -> Int {
+    switch bytes[index] {
+    case 0x0A: 1
+    case 0x0D: index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1
+    case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] == 0xA9:
+      3
+    default: 0
+    }
+  }
+
+  // MARK: - Breaking
+
+  /// Lines until there is one more than asked for, which tells that some are missing.
+  private func wrap(_ sections: [Section], _ engine: TextEngine) -> [Piece] {
+    var pieces: [Piece] = []
+    for section in sections {
+      let paragraph = paragraph(section.range, section.style, engine)
+      for (index, line) in paragraph.lines.enumerated() {
+        pieces.append(
+          Piece(
+            line: line, paragraph: paragraph, section: section, offset: section.range.lowerBound,
+            isFirst: index == 0))
+      }
+      if limits.lines > 0, pieces.count > limits.lines { break }
+    }
+    return pieces
+  }
+
+  private func paragraph(
+    _ range: Range<Int>, _ style: NSParagraphStyle.Values, _ engine: TextEngine
+  ) -> PangoParagraph {
+    let wrap: PangoParagraph.Wrap =
+      switch style.lineBreakMode {
+      case .byCharWrapping: .characters
+      case .byClipping where limits.lines == 1: .never
+      case .byWordWrapping, .byClipping, .byTruncatingHead, .byTruncatingTail,
+        .byTruncatingMiddle:
+        .words
+      }
+    return PangoParagraph(
+      string(range), runs: runs(in: range), in: engine, width: width(for: style), wrap: wrap,
+      indent: style.firstLineHeadIndent - style.headIndent,
+      isJustified: style.alignment == .justified, direction: style.baseWritingDirection,
+      isRightToLeft: limits.direction == .rightToLeft)
+  }
+
+  private func width(for style: NSParagraphStyle.Values) -> CGFloat? {
+    guard limits.width.isFinite else { return nil }
+    return max(0, limits.width - style.headIndent - tailIndent(style))
+  }
+
+  /// Negative tail indents count from the trailing edge, positive ones from the leading edge.
+  private func tailIndent(_ style: NSParagraphStyle.Values) -> CGFloat {
+    if style.tailIndent > 0, limits.width.isFinite { return limits.width - style.tailIndent }
+    return max(0, -style.tailIndent)
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The runs of a range, counted from its start.
+  private func runs(in range: Range<Int>) -> [StyledText.Run] {
+    text.runs.compactMap { run in
+      let part = run.range.clamped(to: range)
+      guard !part.isEmpty else { return nil }
+      return StyledText.Run(
+        range: part.lowerBound - range.lowerBound..<part.upperBound - range.lowerBound,
+        style: run.style)
+    }
+  }
+
+  // MARK: - Truncation
+
+  /// The same line with the rest of the text in it, cut by an ellipsis where the mode wants one.
+  private func truncated(_ piece: Piece, hasMore: Bool, _ engine: TextEngine) -> Piece {
+    let style = piece.section.style
+    let start = piece.range.lowerBound
+    let cut: PangoEllipsizeMode
+    var end = piece.section.range.upperBound
+    var marker = ""
+    switch style.lineBreakMode {
+    case .byWordWrapping, .byCharWrapping, .byClipping: return piece
+    case .byTruncatingTail:
+      cut = PANGO_ELLIPSIZE_END
+      if hasMore { marker = "…" }
+    case .byTruncatingHead, .byTruncatingMiddle:
+      cut =
+        style.lineBreakMode == .byTruncatingHead ? PANGO_ELLIPSIZE_START : PANGO_ELLIPSIZE_MIDDLE
+      end = bytes.count
+    }
+    let rest = String(decoding: withoutSeparators(start..<end), as: UTF8.self)
+    var runs = runs(in: start..<end)
+    if !marker.isEmpty, let last = runs.last {
+      runs.append(
+        StyledText.Run(
+          range: end - start..<end - start + marker.utf8.count, style: last.style))
+    }
+    let paragraph = PangoParagraph(
+      rest + marker, runs: runs, in: engine, width: width(for: style), wrap: .words,
+      ellipsis: cut, indent: piece.isFirst ? style.firstLineHeadIndent - style.headIndent : 0,
+      direction: style.baseWritingDirection, isRightToLeft: limits.direction == .rightToLeft)
+    guard let line = paragraph.lines.first else { return piece }
+    return Piece(
+      line: line, paragraph: paragraph, section: piece.section, offset: start,
+      isFirst: piece.isFirst, isTruncated: paragraph.isEllipsized || !marker.isEmpty)
+  }
+
+  /// As many bytes, with spaces for the ends of paragraphs.
+  private func withoutSeparators(_ range: Range<Int>) -> [UInt8] {
+    var result = Array(bytes[range])
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let length = separatorLength(at: index)
+      for step in 0..<length { result[index - range.lowerBound + step] = 0x20 }
+      index += max(1, length)
+    }
+    return result
+  }
+
+  // MARK: - Placing
+
+  private struct Metrics {
+    let height: CGFloat
+    let ascent: CGFloat
+  }
+
+  private func metrics(_ piece: Piece) -> Metrics {
+    let inside = text.runs.filter { $0.range.overlaps(piece.range) }.map(\.style)
+    let styles = inside.isEmpty ? [text.style(at: piece.range.lowerBound)] : inside
+    let ascent = styles.map { $0.font.ascender + max(0, $0.baselineOffset) }.max() ?? 0
+    let descent = styles.map { -$0.font.descender + max(0, -$0.baselineOffset) }.max() ?? 0
+    let style = piece.section.style
+    var height = ascent + descent
+    if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
+    height = max(height, style.minimumLineHeight)
+    if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+    // What a line is higher than its font stands above the letters.
+    return Metrics(height: height, ascent: height - descent)
+  }
+
+  private func fittingCount(_ pieces: [Piece]) -> Int {
+    let fitting = place(pieces).lines.prefix { $0.top + $0.height <= limits.height + 0.01 }
+    return max(1, fitting.count)
+  }
+
+  private func place(_ pieces: [Piece]) -> (lines: [TextLayout.Line], size: CGSize) {
+    var lines: [TextLayout.Line] = []
+    var y: CGFloat = 0
+    var width: CGFloat = 0
+    let places = UTF16Places(text.string, bytes)
+    for (index, piece) in pieces.enumerated() {
+      let style = piece.section.style
+      if piece.isFirst, index > 0 {
+        y += pieces[index - 1].section.style.paragraphSpacing + style.paragraphSpacingBefore
+      }
+      if index > 0 { y += pieces[index - 1].section.style.lineSpacing }
+      let metrics = metrics(piece)
+      let indent = piece.isFirst ? style.firstLineHeadIndent : style.headIndent
+      let start = places.utf16(piece.range.lowerBound)
+      let end = places.utf16(min(piece.range.upperBound, bytes.count))
+      lines.append(
+        TextLayout.Line(
+          top: y, height: metrics.height, baseline: y + metrics.ascent, width: piece.line.width,
+          range: NSRange(location: start, length: max(0, end - start)),
+          isTruncated: piece.isTruncated, indent: indent, tailIndent: tailIndent(style),
+          alignment: style.alignment, drawn: piece.line, paragraph: piece.paragraph,
+          offset: piece.offset))
+      y += metrics.height
+      width = max(width, piece.line.width + indent + max(0, -style.tailIndent))
+    }
+    return (lines, CGSize(width: min(width, limits.width), height: y))
+  }
+}
+
+/// Where the bytes of a string are in UTF-16 units, and back.
+struct UTF16Places {
+  private let isASCII: Bool
+  private let string: String
+
+  init(_ string: String, _ bytes: [UInt8]) {
+    self.string = string
+    isASCII = string.utf16.count == bytes.count
+  }
+
+  func utf16(_ byte: Int) -> Int {
+    guard !isASCII else { return byte }
+    return string.utf16.distance(
+      from: string.startIndex, to: string.utf8.index(string.startIndex, offsetBy: byte))
+  }
+
+  func byte(_ utf16: Int) -> Int {
+    guard !isASCII else { return utf16 }
+    return string.utf8.distance(
+      from: string.startIndex, to: string.utf16.index(string.startIndex, offsetBy: utf16))
+  }
+}

@@ -6,7 +6,9 @@
 
   extension AssociatedBox {
     // The address of the box is the key: unique and constant, because the box is never released.
-    private var key: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
+    private var key: UnsafeRawPointer {
+      UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+    }
 
     func platformObject(on responder: UIResponder) -> AnyObject? {
       objc_getAssociatedObject(responder, key) as AnyObject?

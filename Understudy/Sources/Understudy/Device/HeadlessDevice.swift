@@ -40,6 +40,8 @@ public final class HeadlessDevice {
   var sceneCount = 0
   var endOfTurn: [@MainActor () -> Void] = []
   var caught: [HeadlessException]?
+  /// The controllers may answer otherwise about the status bar than they did.
+  var furnitureIsStale = false
   lazy var uiDevice = UIDevice(device: self)
 
   package init(model: HeadlessModel, switches: HeadlessSwitches = HeadlessSwitches()) {

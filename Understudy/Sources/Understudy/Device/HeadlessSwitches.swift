@@ -20,6 +20,15 @@ public struct HeadlessSwitches: Equatable, Sendable {
   /// P-7: `presentedViewController` is set before `present` returns.
   public var presentedControllerIsSetAtOnce = true
 
+  /// P-8: `dismiss` calls its completion, a turn later, although there was nothing to dismiss.
+  public var dismissingNothingCompletes = false
+
+  /// P-19: of a chain, the lowest is animated out instead of the topmost.
+  public var chainDismissalAnimatesTheLowest = false
+
+  /// P-20: `dismiss` during a presentation waits for its end instead of being ignored.
+  public var dismissWaitsForPresentation = false
+
   /// The values that our sources make likelier.
   public init() {}
 }

@@ -1,0 +1,105 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension ModalTransition {
+  /// Takes away whom `presenter` presents and everything above.
+  static func dismiss(from presenter: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    let chain = Array(presenter.presentationChain.dropFirst())
+    guard let lowest = chain.first, let top = chain.last else { return }
+    let device = HeadlessDevice.current
+    let transition = ModalTransition(
+      presenter: presenter, isPresenting: false, animated: animated, completion: completion)
+    presenter.presentation.transition = transition
+    for controller in chain { controller.presentation.isBeingDismissed = true }
+    let leaving = device.switches.chainDismissalAnimatesTheLowest ? lowest : top
+    let animator =
+      animated
+      ? leaving.transitioningDelegate?.animationController(forDismissed: leaving)
+        ?? leaving.systemAnimator(presenting: false) : nil
+    device.afterLayout {
+      transition.startDismissing(chain, leaving: leaving, animator: animator)
+    }
+  }
+
+  private func startDismissing(
+    _ chain: [UIViewController], leaving: UIViewController,
+    animator: (any UIViewControllerAnimatedTransitioning)?
+  ) {
+    guard let lowest = chain.first, let controller = leaving.presentation.controller,
+      let container = controller.transitionView
+    else { return }
+    let reappears = lowest.presentation.controller?.shelf != nil
+    container.isTransitioning = true
+    controller.isInTransition = true
+    let presenterView: UIView = presenter.view
+    let context = TransitionContext(
+      in: container,
+      from: .init(
+        controller: leaving, view: controller.presentedView,
+        initialFrame: controller.presentedView?.frame ?? .zero, finalFrame: .zero),
+      to: .init(
+        controller: presenter, view: reappears ? presenterView : nil, initialFrame: .zero,
+        finalFrame: presenterView.frame),
+      animator: animator ?? leaving.systemAnimator(presenting: false), isAnimated: animator != nil,
+      style: controller.presentationStyle
+    ) { [self] completed in
+      endDismissing(chain, leaving: leaving, reappears: reappears, completed: completed)
+    }
+    presenter.presentation.coordinator = context.coordinator
+    leaving.presentation.coordinator = context.coordinator
+    controller.dismissalTransitionWillBegin()
+    for other in chain where other !== leaving {
+      other.presentation.controller?.dismissalTransitionWillBegin()
+    }
+    for leaver in chain.reversed() where leaver.life.isOnScreen {
+      leaver.beginTransition(appearing: false, animated: animated)
+    }
+    if reappears { presenter.beginTransition(appearing: true, animated: animated) }
+    lowest.presentation.controller?.shelf?.putBack()
+    for other in chain where other !== leaving {
+      if let middle = other.presentation.controller { removeContainer(of: middle) }
+    }
+    if let lowestController = lowest.presentation.controller { undim(lowestController) }
+    context.run()
+  }
+
+  private func endDismissing(
+    _ chain: [UIViewController], leaving: UIViewController, reappears: Bool, completed: Bool
+  ) {
+    let coordinator = leaving.presentation.coordinator
+    if !completed {
+      stay(chain, leaving: leaving, reappears: reappears)
+    } else {
+      let controllers = chain.compactMap(\.presentation.controller)
+      if let controller = leaving.presentation.controller { removeContainer(of: controller) }
+      if reappears { presenter.endTransition() }
+      for leaver in chain.reversed() where leaver.life.phase == .disappearing {
+        leaver.endTransition()
+      }
+      for controller in controllers {
+        controller.isInTransition = false
+        controller.shelf = nil
+        controller.dismissalTransitionDidEnd(true)
+      }
+      for leaver in chain.reversed() { unlink(leaver) }
+    }
+    for leaver in chain { leaver.presentation.isBeingDismissed = false }
+    clearTransition(of: leaving)
+    if let coordinator { finish(coordinator) }
+  }
+
+  /// The animator said that the dismissal did not take place.
+  private func stay(_ chain: [UIViewController], leaving: UIViewController, reappears: Bool) {
+    leaving.presentation.controller?.transitionView?.isTransitioning = false
+    leaving.presentation.controller?.isInTransition = false
+    if reappears {
+      presenter.beginTransition(appearing: false, animated: animated)
+      leaving.presentation.controller?.shelf = PresenterShelf(takingAway: presenter.view)
+      presenter.endTransition()
+    }
+    leaving.beginTransition(appearing: true, animated: animated)
+    leaving.endTransition()
+    leaving.presentation.controller?.dismissalTransitionDidEnd(false)
+  }
+}

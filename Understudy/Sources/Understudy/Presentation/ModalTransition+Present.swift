@@ -1,0 +1,119 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension ModalTransition {
+  static func present(
+    _ new: UIViewController, by presenter: UIViewController, source: UIViewController,
+    animated: Bool, completion: (() -> Void)?
+  ) {
+    let device = HeadlessDevice.current
+    let transition = ModalTransition(
+      presenter: presenter, isPresenting: true, animated: animated, completion: completion)
+    presenter.presentation.transition = transition
+    let controller =
+      new.presentation.controller
+      ?? new.makePresentationController(presenter: presenter, source: source)
+    controller.setPresenter(presenter)
+    new.presentation.controller = controller
+    if device.switches.presentedControllerIsSetAtOnce { transition.link(new) }
+    let animator = animated ? transition.animator(for: new, source: source) : nil
+    device.afterLayout { transition.startPresenting(new, controller, animator) }
+  }
+
+  private func animator(
+    for new: UIViewController, source: UIViewController
+  ) -> any UIViewControllerAnimatedTransitioning {
+    new.transitioningDelegate?.animationController(
+      forPresented: new, presenting: presenter, source: source)
+      ?? new.systemAnimator(presenting: true)
+  }
+
+  private func link(_ new: UIViewController) {
+    presenter.presentation.presented = new
+    new.presentation.presenting = presenter
+    new.presentation.isBeingPresented = true
+  }
+
+  private func startPresenting(
+    _ new: UIViewController, _ controller: UIPresentationController,
+    _ animator: (any UIViewControllerAnimatedTransitioning)?
+  ) {
+    link(new)
+    let presenterView: UIView = presenter.view
+    let container = makeContainer(for: controller, above: presenterView)
+    container.isTransitioning = true
+    controller.isInTransition = true
+    let removes = controller.shouldRemovePresentersView
+    let final = controller.frameOfPresentedViewInContainerView
+    let context = TransitionContext(
+      in: container,
+      from: .init(
+        controller: presenter, view: removes ? presenterView : nil,
+        initialFrame: presenterView.frame, finalFrame: .zero),
+      to: .init(
+        controller: new, view: controller.presentedView, initialFrame: .zero, finalFrame: final),
+      animator: animator ?? new.systemAnimator(presenting: true), isAnimated: animator != nil,
+      style: controller.presentationStyle
+    ) { [self] completed in
+      endPresenting(new, controller, completed: completed)
+    }
+    presenter.presentation.coordinator = context.coordinator
+    new.presentation.coordinator = context.coordinator
+    controller.presentationTransitionWillBegin()
+    if removes { presenter.beginTransition(appearing: false, animated: animated) }
+    new.beginTransition(appearing: true, animated: animated)
+    if controller.dimsTintOfPresenter { presenterView.tintAdjustmentMode = .dimmed }
+    context.run()
+  }
+
+  private func endPresenting(
+    _ new: UIViewController, _ controller: UIPresentationController, completed: Bool
+  ) {
+    let coordinator = new.presentation.coordinator
+    controller.transitionView?.isTransitioning = false
+    controller.isInTransition = false
+    let removes = controller.shouldRemovePresentersView
+    if completed {
+      if removes { controller.shelf = PresenterShelf(takingAway: presenter.view) }
+      new.endTransition()
+      if removes { presenter.endTransition() }
+    } else {
+      new.beginTransition(appearing: false, animated: animated)
+      if removes { presenter.beginTransition(appearing: true, animated: animated) }
+      removeContainer(of: controller)
+      new.endTransition()
+      if removes { presenter.endTransition() }
+      undim(controller)
+    }
+    new.presentation.isBeingPresented = false
+    controller.presentationTransitionDidEnd(completed)
+    if !completed { unlink(new) }
+    clearTransition(of: new)
+    if let coordinator { finish(coordinator) }
+  }
+
+  func clearTransition(of controller: UIViewController) {
+    presenter.presentation.transition = nil
+    presenter.presentation.coordinator = nil
+    controller.presentation.coordinator = nil
+  }
+
+  func removeContainer(of controller: UIPresentationController) {
+    controller.presentedViewController.viewIfLoaded?.removeFromSuperview()
+    controller.transitionView?.removeFromSuperview()
+    controller.transitionView = nil
+  }
+
+  func undim(_ controller: UIPresentationController) {
+    if controller.dimsTintOfPresenter {
+      presenter.viewIfLoaded?.tintAdjustmentMode = .automatic
+    }
+  }
+
+  func unlink(_ presented: UIViewController) {
+    presented.presentation.presenting?.presentation.presented = nil
+    presented.presentation.presenting = nil
+    presented.presentation.controller = nil
+  }
+}

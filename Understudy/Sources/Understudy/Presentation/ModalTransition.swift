@@ -1,0 +1,61 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// A presentation or a dismissal, from the call to its completion.
+@MainActor
+package final class ModalTransition {
+  let presenter: UIViewController
+  let isPresenting: Bool
+  let animated: Bool
+  var completion: (() -> Void)?
+  private var afterwards: [() -> Void] = []
+
+  init(presenter: UIViewController, isPresenting: Bool, animated: Bool, completion: (() -> Void)?) {
+    self.presenter = presenter
+    self.isPresenting = isPresenting
+    self.animated = animated
+    self.completion = completion
+  }
+
+  /// Calls `body` in the turn after this transition has ended.
+  func whenOver(_ body: @escaping () -> Void) {
+    afterwards.append(body)
+  }
+
+  /// Lets the coordinator's and the caller's completions run; the last thing a transition does.
+  func finish(_ coordinator: TransitionCoordinator) {
+    coordinator.finish()
+    let waiting = afterwards
+    afterwards = []
+    let completion = completion
+    self.completion = nil
+    completion?()
+    for body in waiting { HeadlessDevice.current.inNextTurn(body) }
+  }
+
+  /// Adds a container of the right size where the presenter's style of presentation wants it.
+  func makeContainer(for controller: UIPresentationController, above presenterView: UIView)
+    -> TransitionView
+  {
+    let host = host(of: presenterView, style: controller.presentationStyle)
+    let container = TransitionView(frame: host.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.controller = controller
+    controller.transitionView = container
+    if host is UIWindow || presenterView.superview !== host {
+      host.addSubview(container)
+    } else {
+      container.frame = presenterView.frame
+      host.insertSubview(container, aboveSubview: presenterView)
+    }
+    return container
+  }
+
+  private func host(of presenterView: UIView, style: UIModalPresentationStyle) -> UIView {
+    if presenter.containingParent != nil, let superview = presenterView.superview {
+      return superview
+    }
+    return presenterView.window ?? presenterView
+  }
+}

@@ -1,0 +1,24 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Remembers the place from which a full-screen presentation took the presenter's view.
+@MainActor
+package final class PresenterShelf {
+  private let view: UIView
+  private weak var superview: UIView?
+  private let index: Int
+
+  init(takingAway view: UIView) {
+    self.view = view
+    superview = view.superview
+    index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
+    view.removeFromSuperview()
+  }
+
+  func putBack() {
+    guard let superview, view.superview == nil else { return }
+    superview.insertSubview(view, at: min(index, superview.subviews.count))
+    view.frame = superview.bounds
+  }
+}

@@ -1,0 +1,101 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Lets others animate with a transition and learn of its end.
+@MainActor
+package final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+  private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  private let context: TransitionContext
+  private var animations: [Handler] = []
+  private var completions: [Handler] = []
+  private var startTime: TimeInterval?
+
+  package init(context: TransitionContext) {
+    self.context = context
+  }
+
+  package func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animateAlongsideTransition(in: nil, animation: animation, completion: completion)
+  }
+
+  package func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    if startTime == nil {
+      animations.append(animation)
+    } else {
+      perform([animation])
+    }
+    return true
+  }
+
+  /// Never calls the handler: no transition is interactive yet.
+  package func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
+
+  package func start() {
+    startTime = HeadlessDevice.current.clock.now
+    let waiting = animations
+    animations = []
+    perform(waiting)
+  }
+
+  /// Calls the completions; after that the coordinator is of no more use.
+  package func finish() {
+    let waiting = completions
+    completions = []
+    for completion in waiting { completion(self) }
+  }
+
+  private func perform(_ animations: [Handler]) {
+    guard !animations.isEmpty else { return }
+    let body = { for animation in animations { animation(self) } }
+    guard isAnimated else {
+      UIView.performWithoutAnimation(body)
+      return
+    }
+    if let timing = context.animator as? any TransitionTiming {
+      timing.animate(body, completion: nil)
+    } else {
+      UIView.animate(
+        withDuration: transitionDuration, delay: 0, options: [.curveEaseInOut], animations: body,
+        completion: nil)
+    }
+  }
+}
+
+extension TransitionCoordinator {
+  package var isAnimated: Bool { context.isAnimated }
+  package var presentationStyle: UIModalPresentationStyle { context.presentationStyle }
+  package var initiallyInteractive: Bool { false }
+  package var isInterruptible: Bool { false }
+  package var isInteractive: Bool { false }
+  package var isCancelled: Bool { context.transitionWasCancelled }
+  package var transitionDuration: TimeInterval { context.duration }
+  package var completionVelocity: CGFloat { 1 }
+  package var completionCurve: UIView.AnimationCurve { .easeInOut }
+  package var containerView: UIView { context.containerView }
+  package var targetTransform: CGAffineTransform { .identity }
+
+  package var percentComplete: CGFloat {
+    guard let startTime, transitionDuration > 0 else { return 0 }
+    let passed = HeadlessDevice.current.clock.now - startTime
+    return min(1, max(0, passed / transitionDuration))
+  }
+
+  package func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { context.viewController(forKey: key) }
+
+  package func view(forKey key: UITransitionContextViewKey) -> UIView? { context.view(forKey: key) }
+}

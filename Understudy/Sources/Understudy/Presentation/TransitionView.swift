@@ -1,0 +1,21 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// The full-size view between a window and what is presented in it.
+package final class TransitionView: UIView {
+  weak var controller: UIPresentationController?
+  /// While a transition runs touches end here: they reach neither the presented view nor the page.
+  var isTransitioning = false
+
+  package override func layoutSubviews() {
+    controller?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    controller?.containerViewDidLayoutSubviews()
+  }
+
+  package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let found = super.hitTest(point, with: event)
+    return isTransitioning && found != nil ? self : found
+  }
+}

@@ -1,0 +1,6 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical = 0
+  case crossDissolve = 2
+}

@@ -1,0 +1,85 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Without adaptivity and without a delegate: nothing asks them anything yet.
+@MainActor
+open class UIPresentationController: NSObject {
+  public let presentedViewController: UIViewController
+  private weak var presenter: UIViewController?
+  package var transitionView: TransitionView?
+  /// Where the presenter's view was, while a presentation without it is up.
+  package var shelf: PresenterShelf?
+  package var isInTransition = false
+
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    presenter = presentingViewController
+    super.init()
+  }
+
+  open var presentingViewController: UIViewController { presenter ?? presentedViewController }
+
+  package func setPresenter(_ controller: UIViewController) { presenter = controller }
+
+  open var presentationStyle: UIModalPresentationStyle {
+    presentedViewController.resolvedPresentationStyle
+  }
+
+  open var containerView: UIView? { transitionView }
+
+  open var presentedView: UIView? { presentedViewController.view }
+
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+  open var shouldPresentInFullscreen: Bool { true }
+
+  open var shouldRemovePresentersView: Bool {
+    switch presentationStyle {
+    case .fullScreen, .currentContext: true
+    case .pageSheet, .formSheet, .custom, .overFullScreen, .overCurrentContext, .popover, .none,
+      .automatic:
+      false
+    }
+  }
+
+  open var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? presentedViewController.traitCollection
+  }
+
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// The system's own animator for this kind of presentation; nil for that of the transition style.
+  package func systemAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    nil
+  }
+
+  /// What this presentation makes of the traits of the presented controller's view.
+  package func adjust(_ inherited: UITraitCollection) -> UITraitCollection { inherited }
+
+  /// Whether the branch of the presenter gets desaturated tints.
+  package var dimsTintOfPresenter: Bool { false }
+}

@@ -1,0 +1,43 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+extension UIViewController {
+  /// What is asked when this controller is presented: the transitioning delegate for custom
+  /// presentations, else the system's own kinds.
+  func makePresentationController(
+    presenter: UIViewController?, source: UIViewController? = nil
+  ) -> UIPresentationController {
+    let style = resolvedPresentationStyle
+    if style == .custom,
+      let custom = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenter, source: source ?? self)
+    {
+      return custom
+    }
+    if let own = systemPresentationController(presenter: presenter) { return own }
+    switch style {
+    case .pageSheet, .formSheet, .popover:
+      return SheetPresentation(presentedViewController: self, presenting: presenter)
+    case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext, .none,
+      .automatic:
+      return FullSizePresentation(presentedViewController: self, presenting: presenter)
+    }
+  }
+
+  func systemAnimator(presenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    if let own = presentation.controller?.systemAnimator(presenting: presenting) { return own }
+    switch modalTransitionStyle {
+    case .coverVertical: return CoverVerticalAnimator(isPresenting: presenting)
+    case .crossDissolve: return CrossDissolveAnimator(isPresenting: presenting)
+    }
+  }
+}
+
+/// Fills its container, with or without the presenter below.
+final class FullSizePresentation: UIPresentationController {
+  override func containerViewWillLayoutSubviews() {
+    guard let view = presentedViewController.viewIfLoaded, let container = containerView,
+      view.superview === container, !isInTransition
+    else { return }
+    view.frame = container.bounds
+  }
+}

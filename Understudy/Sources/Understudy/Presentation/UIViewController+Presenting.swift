@@ -1,0 +1,152 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UIViewController {
+  /// The one presented by this controller, or by the nearest container of it that presents.
+  public var presentedViewController: UIViewController? {
+    for controller in withAncestors {
+      if let presented = controller.presentation.presented { return presented }
+    }
+    return nil
+  }
+
+  /// Who presents this controller, or the nearest container of it that is presented.
+  public var presentingViewController: UIViewController? {
+    for controller in withAncestors {
+      if let presenting = controller.presentation.presenting { return presenting }
+    }
+    return nil
+  }
+
+  public var isBeingPresented: Bool { presentation.isBeingPresented }
+
+  public var isBeingDismissed: Bool { presentation.isBeingDismissed }
+
+  /// Makes the presentation controller if there is none yet, as UIKit does.
+  public var presentationController: UIPresentationController? {
+    for controller in withAncestors {
+      if let current = controller.presentation.controller { return current }
+    }
+    let made = makePresentationController(presenter: nil)
+    presentation.controller = made
+    return made
+  }
+
+  public var activePresentationController: UIPresentationController? {
+    for controller in withAncestors where controller.presentation.presenting != nil {
+      return controller.presentation.controller
+    }
+    return nil
+  }
+
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    for controller in withAncestors {
+      if let coordinator = controller.presentation.coordinator { return coordinator }
+    }
+    return nil
+  }
+
+  func startPresenting(
+    _ new: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    let device = HeadlessDevice.current
+    if let reason = new.reasonNotToBePresented {
+      device.raise("NSInvalidArgumentException", reason)
+      return
+    }
+    if new.presentation.presenting != nil || presentationLine.contains(where: { $0 === new }) {
+      device.raise(
+        "NSInvalidArgumentException",
+        "Application tried to present modally an active controller \(new.headlessDescription).")
+      return
+    }
+    let presenter = presenter(for: new)
+    if let refusal = refusal(of: new, by: presenter) {
+      device.log.append(refusal)
+      return
+    }
+    ModalTransition.present(
+      new, by: presenter, source: self, animated: animated, completion: completion)
+  }
+
+  /// What UIKit writes when it ignores a call of `present`; nil when it goes ahead.
+  private func refusal(of new: UIViewController, by presenter: UIViewController) -> String? {
+    let attempt =
+      "Attempt to present \(new.headlessDescription) on \(presenter.headlessDescription) "
+      + "(from \(headlessDescription))"
+    if presenter.presentation.transition != nil || presenter.presentation.isBeingDismissed {
+      return attempt + " while a presentation is in progress."
+    }
+    if let presented = presenter.presentation.presented {
+      return attempt + " which is already presenting \(presented.headlessDescription)."
+    }
+    if presenter.viewIfLoaded?.window == nil {
+      return attempt + " whose view is not in the window hierarchy."
+    }
+    return nil
+  }
+
+  /// Self, the containers, and everything that presents them.
+  private var presentationLine: [UIViewController] {
+    var line: [UIViewController] = []
+    var controller: UIViewController? = self
+    while let current = controller {
+      let ancestors = current.withAncestors
+      line += ancestors
+      controller = ancestors.compactMap(\.presentation.presenting).first
+    }
+    return line
+  }
+
+  /// Who really presents when this controller is asked to: a style that fits a context looks for one
+  /// among the containers; every other one takes the outermost container.
+  private func presenter(for new: UIViewController) -> UIViewController {
+    switch new.resolvedPresentationStyle {
+    case .currentContext, .overCurrentContext:
+      return withAncestors.first(where: \.definesPresentationContext) ?? outermostContainer
+    case .fullScreen, .pageSheet, .formSheet, .custom, .overFullScreen, .popover, .none,
+      .automatic:
+      return outermostContainer
+    }
+  }
+
+  func startDismissing(animated: Bool, completion: (() -> Void)?) {
+    let line = withAncestors
+    let presenter =
+      line.first { $0.presentation.presented != nil }
+      ?? line.lazy.compactMap(\.presentation.presenting).first
+    let device = HeadlessDevice.current
+    guard let presenter, presenter.presentation.presented != nil else {
+      if device.switches.dismissingNothingCompletes, let completion {
+        device.inNextTurn(completion)
+      }
+      return
+    }
+    if let running = presenter.presentationChain.compactMap(\.presentation.transition).first {
+      if device.switches.dismissWaitsForPresentation, running.isPresenting {
+        running.whenOver { [weak self] in
+          self?.startDismissing(animated: animated, completion: completion)
+        }
+      } else {
+        device.log.append(
+          "Attempt to dismiss from view controller \(headlessDescription) while a presentation or "
+            + "dismiss is in progress!")
+      }
+      return
+    }
+    ModalTransition.dismiss(from: presenter, animated: animated, completion: completion)
+  }
+
+  /// This controller, whom it presents, whom that one presents, and so on.
+  package var presentationChain: [UIViewController] {
+    var chain = [self]
+    while let next = chain[chain.count - 1].presentation.presented { chain.append(next) }
+    return chain
+  }
+
+  /// The style that `.automatic` stands for here.
+  package var resolvedPresentationStyle: UIModalPresentationStyle {
+    presentation.style == .automatic ? automaticPresentationStyle : presentation.style
+  }
+}

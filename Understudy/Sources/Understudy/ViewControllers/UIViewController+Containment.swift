@@ -1,0 +1,80 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UIViewController {
+  func adopt(_ child: UIViewController) {
+    guard child.containingParent !== self else { return }
+    var ancestor: UIViewController? = self
+    while let controller = ancestor {
+      if controller === child {
+        HeadlessDevice.current.raise(
+          "UIViewControllerHierarchyInconsistency", "A view controller cannot contain itself")
+        return
+      }
+      ancestor = controller.containingParent
+    }
+    if child.containingParent != nil {
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+    }
+    child.willMove(toParent: self)
+    child.life.isMovingToParent = true
+    child.containingParent = self
+    contained.append(child)
+  }
+
+  func leaveParent() {
+    guard let parent = containingParent else { return }
+    parent.contained.removeAll { $0 === self }
+    containingParent = nil
+    life.isMovingToParent = false
+    didMove(toParent: nil)
+  }
+
+  func exchange(
+    _ old: UIViewController, for new: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    guard old.containingParent === self, new.containingParent === self else {
+      HeadlessDevice.current.raise(
+        "NSInvalidArgumentException",
+        "Children view controllers \(old.headlessDescription) and \(new.headlessDescription) must "
+          + "have a common parent view controller when calling "
+          + "-[UIViewController transitionFromViewController:toViewController:duration:options:"
+          + "animations:completion:]")
+      return
+    }
+    let animated = duration > 0
+    let isOnScreen = life.phase == .appeared || life.phase == .appearing
+    if isOnScreen {
+      old.beginTransition(appearing: false, animated: animated)
+      new.beginTransition(appearing: true, animated: animated)
+    }
+    old.viewIfLoaded?.superview?.addSubview(new.view)
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options,
+      animations: { animations?() },
+      completion: { finished in
+        old.viewIfLoaded?.removeFromSuperview()
+        if isOnScreen {
+          old.endTransition()
+          new.endTransition()
+        }
+        completion?(finished)
+      })
+  }
+
+  /// The controllers from this one to the root of its containers.
+  package var withAncestors: [UIViewController] {
+    var chain = [self]
+    while let parent = chain[chain.count - 1].containingParent { chain.append(parent) }
+    return chain
+  }
+
+  package var outermostContainer: UIViewController { withAncestors[withAncestors.count - 1] }
+
+  public var isMovingToParent: Bool { life.isMovingToParent }
+
+  public var isMovingFromParent: Bool { life.isMovingFromParent }
+}

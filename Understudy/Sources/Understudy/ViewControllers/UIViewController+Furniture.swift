@@ -1,0 +1,63 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UIViewController {
+  public func setNeedsStatusBarAppearanceUpdate() {
+    HeadlessDevice.current.setNeedsFurnitureUpdate()
+  }
+
+  public func setNeedsUpdateOfHomeIndicatorAutoHidden() {
+    HeadlessDevice.current.setNeedsFurnitureUpdate()
+  }
+
+  public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
+    HeadlessDevice.current.setNeedsFurnitureUpdate()
+  }
+
+  public func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    HeadlessDevice.current.setNeedsFurnitureUpdate()
+  }
+
+  var defaultOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// The controller that decides about the status bar: through what covers the screen, then through
+  /// the children that controllers name.
+  package var headlessStatusBarController: UIViewController {
+    var controller = frontmostFullScreen
+    while let child = controller.childForStatusBarStyle { controller = child }
+    return controller
+  }
+
+  package var headlessStatusBarHiddenController: UIViewController {
+    var controller = frontmostFullScreen
+    while let child = controller.childForStatusBarHidden { controller = child }
+    return controller
+  }
+
+  package var headlessHomeIndicatorController: UIViewController {
+    var controller = frontmostFullScreen
+    while let child = controller.childForHomeIndicatorAutoHidden { controller = child }
+    return controller
+  }
+
+  private var frontmostFullScreen: UIViewController {
+    var controller = self
+    while let presented = controller.presentation.presented, !presented.isBeingDismissed,
+      presented.capturesFurniture
+    {
+      controller = presented
+    }
+    return controller
+  }
+
+  private var capturesFurniture: Bool {
+    switch presentation.controller?.presentationStyle {
+    case .fullScreen: true
+    case nil: false
+    default: modalPresentationCapturesStatusBarAppearance
+    }
+  }
+}

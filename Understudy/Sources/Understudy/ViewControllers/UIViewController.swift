@@ -1,0 +1,262 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Views come from code only: a nib name is remembered and never looked up.
+@MainActor
+open class UIViewController: UIResponder, UIContentContainer {
+  public let nibName: String?
+  public let nibBundle: Bundle?
+
+  package var life = ControllerLife()
+  package var presentation = PresentationLinks()
+  package var loadedView: UIView?
+  package private(set) var isLoadingView = false
+  package weak var containingParent: UIViewController?
+  package var contained: [UIViewController] = []
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
+
+  // MARK: The view
+
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set { replaceView(with: newValue) }
+  }
+
+  open var viewIfLoaded: UIView? { loadedView }
+
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  open func loadView() {
+    view = UIView(frame: HeadlessDevice.current.screen.bounds)
+  }
+
+  open func loadViewIfNeeded() {
+    guard loadedView == nil, !isLoadingView else { return }
+    isLoadingView = true
+    loadView()
+    isLoadingView = false
+    if loadedView == nil {
+      HeadlessDevice.current.raise(
+        "NSInternalInconsistencyException",
+        "-[\(type(of: self)) loadView] left the controller without a view")
+      view = UIView(frame: HeadlessDevice.current.screen.bounds)
+    }
+    viewDidLoad()
+  }
+
+  open func viewDidLoad() {}
+
+  open var title: String? {
+    didSet {
+      guard title != oldValue else { return }
+      titleDidChange()
+    }
+  }
+
+  // MARK: Appearing
+
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginTransition(appearing: isAppearing, animated: animated, logsImbalance: true)
+  }
+
+  open func endAppearanceTransition() {
+    endTransition(logsImbalance: true)
+  }
+
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Layout
+
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+
+  open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+    didSet { if additionalSafeAreaInsets != oldValue { safeAreaShareDidChange() } }
+  }
+
+  /// What a container of UIKit's own adds, such as the height of a navigation bar.
+  package var containerSafeAreaInsets: UIEdgeInsets = .zero {
+    didSet { if containerSafeAreaInsets != oldValue { safeAreaShareDidChange() } }
+  }
+
+  open var preferredContentSize: CGSize = .zero {
+    didSet { if preferredContentSize != oldValue { preferredContentSizeChanged() } }
+  }
+
+  open var edgesForExtendedLayout: UIRectEdge = .all {
+    didSet { containingParent?.viewIfLoaded?.setNeedsLayout() }
+  }
+
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { containingParent?.viewIfLoaded?.setNeedsLayout() }
+  }
+
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in contained { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in contained { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  // MARK: Containment
+
+  open var parent: UIViewController? { containingParent }
+  open var children: [UIViewController] { contained }
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  open func removeFromParent() { leaveParent() }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent = containingParent {
+      parent.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent = containingParent {
+      parent.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
+
+  // MARK: Presenting
+
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { presentation.style }
+    set { presentation.style = newValue }
+  }
+
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var isModalInPresentation = false
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
+  }
+
+  // MARK: Furniture of the screen
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { defaultOrientations }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var shouldAutorotate: Bool { true }
+
+  // MARK: Editing
+
+  open var isEditing = false
+
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  open var hidesBottomBarWhenPushed = false
+
+  /// Why this controller cannot be presented; nil if it can.
+  package var reasonNotToBePresented: String? { nil }
+
+  /// What `.automatic` stands for.
+  package var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
+
+  /// The system's own way of presenting this kind of controller.
+  package func systemPresentationController(
+    presenter: UIViewController?
+  ) -> UIPresentationController? { nil }
+
+  /// Called before the appearance of this controller is forwarded to its children.
+  package func willForwardAppearance() {}
+
+  /// Called when the title changed, for controllers that show it.
+  package func titleDidChange() {}
+
+  // MARK: Memory, appearance, responder
+
+  open func didReceiveMemoryWarning() {}
+
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { overriddenTraitsDidChange() } }
+  }
+
+  open var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? HeadlessDevice.current.screen.traitCollection
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open override var next: UIResponder? { nextInChain }
+
+  package func setLoadedView(_ view: UIView?) { loadedView = view }
+}

@@ -1,0 +1,96 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UIWindow {
+  /// The root's view stands under wrapper views of the window's own, as in UIKit.
+  public var rootViewController: UIViewController? {
+    get { rootStorage as? UIViewController }
+    set { replaceRoot(with: newValue) }
+  }
+
+  private func replaceRoot(with new: UIViewController?) {
+    let old = rootViewController
+    guard old !== new else { return }
+    rootStorage = new
+    old?.leaveWindow(self)
+    if let new, headlessShowsContent { new.windowDidShow(self) }
+  }
+
+  /// Shown and part of a scene: its controllers appear and disappear.
+  package var headlessShowsContent: Bool { !isHidden && windowScene != nil }
+}
+
+/// Holds the root's view; what full-screen transitions move back and clip.
+final class WindowRootView: UIView {}
+
+extension UIViewController: WindowRoot {
+  package func windowDidShow(_ window: UIWindow) {
+    loadViewIfNeeded()
+    let comes = loadedView?.window !== window
+    for controller in presentationChain.reversed() where controller !== self {
+      controller.appearByItselfIfPresentedIn(window)
+    }
+    let hasPresenceElsewhere = presentation.presented?.presentation.controller?.shelf != nil
+    guard !hasPresenceElsewhere else { return }
+    appearByItself { [self] in
+      if comes { install(in: window) }
+    }
+  }
+
+  package func windowDidHide(_ window: UIWindow) {
+    for controller in presentationChain.reversed() where controller.life.isOnScreen {
+      controller.disappearByItself()
+    }
+  }
+
+  /// What it presents stays in the window: nothing dismisses it.
+  func leaveWindow(_ window: UIWindow) {
+    let wrapper = loadedView?.superview as? WindowRootView
+    if life.isOnScreen { disappearByItself { [self] in loadedView?.removeFromSuperview() } }
+    if loadedView?.window === window { loadedView?.removeFromSuperview() }
+    let outer = wrapper?.superview
+    wrapper?.removeFromSuperview()
+    if outer !== window { outer?.removeFromSuperview() }
+  }
+
+  private func install(in window: UIWindow) {
+    guard let view = loadedView else { return }
+    let outer = UIView(frame: window.bounds)
+    let wrapper = WindowRootView(frame: window.bounds)
+    for holder in [outer, wrapper, view] {
+      holder.frame = window.bounds
+      holder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    wrapper.addSubview(view)
+    outer.addSubview(wrapper)
+    window.insertSubview(outer, at: 0)
+  }
+
+  private func appearByItselfIfPresentedIn(_ window: UIWindow) {
+    guard loadedView?.window === window, life.phase == .disappeared else { return }
+    appearByItself {}
+  }
+}
+
+extension UIViewController: ViewOwner {
+  package var ownedView: UIView? { loadedView }
+
+  package var safeAreaShare: UIEdgeInsets {
+    let own = additionalSafeAreaInsets
+    let container = containerSafeAreaInsets
+    return UIEdgeInsets(
+      top: own.top + container.top, left: own.left + container.left,
+      bottom: own.bottom + container.bottom, right: own.right + container.right)
+  }
+
+  package func adjust(_ inherited: UITraitCollection) -> UITraitCollection {
+    let traits = presentation.controller?.adjust(inherited) ?? inherited
+    guard overrideUserInterfaceStyle != .unspecified else { return traits }
+    return traits.with { $0.userInterfaceStyle = self.overrideUserInterfaceStyle }
+  }
+
+  package func traitsDidChange(from previous: UITraitCollection?) {
+    traitCollectionDidChange(previous)
+  }
+}

@@ -5,6 +5,123 @@ import Foundation
 /// Steps every running animation of a device.
 @MainActor
 final class Animator {
-  func nextMoment(after now: TimeInterval) -> TimeInterval? { nil }
-  func step(at now: TimeInterval) {}
+  private struct Item {
+    let animation: RunningAnimation
+    let transaction: Transaction
+  }
+
+  private var items: [Item] = []
+  private var transactions: [Transaction] = [Transaction()]
+
+  /// Blocks being run, the innermost last.
+  var blocks: [AnimationBlock] = []
+  var areAnimationsEnabled = true
+  let displayLinks = DisplayLinks()
+
+  var isIdle: Bool { items.isEmpty }
+
+  // MARK: Adding and stopping
+
+  func add(_ animation: RunningAnimation) {
+    transaction.pending += 1
+    items.append(Item(animation: animation, transaction: transaction))
+    animation.animation.delegate?.animationDidStart(animation.animation)
+  }
+
+  /// Ends one before its time; its layer has already dropped it.
+  func stop(_ animation: RunningAnimation) {
+    guard let index = items.firstIndex(where: { $0.animation === animation }) else { return }
+    tell(items.remove(at: index), finished: false)
+  }
+
+  // MARK: Time
+
+  /// Frames while something moves, and the exact moments at which something starts or ends.
+  func nextMoment(after now: TimeInterval) -> TimeInterval? {
+    var moments: [TimeInterval] = []
+    for item in items where !item.animation.hasEnded {
+      let animation = item.animation
+      if animation.start > now + HeadlessClock.tolerance {
+        moments.append(animation.start)
+      } else {
+        moments.append(min(HeadlessClock.frame(after: now), max(now, animation.end)))
+      }
+    }
+    if displayLinks.areRunning { moments.append(HeadlessClock.frame(after: now)) }
+    return moments.min()
+  }
+
+  /// Takes out what has ended, then tells about all of it as one batch.
+  func step(at now: TimeInterval) {
+    displayLinks.fire(at: now)
+    transactions =
+      [transactions.count > 1 ? transactions[0] : Transaction()]
+      + transactions.dropFirst()
+    var finished: [Item] = []
+    var cut: [Item] = []
+    for item in items where !item.animation.hasEnded {
+      let animation = item.animation
+      if hasLost(animation) {
+        cut.append(item)
+      } else if animation.end <= now + HeadlessClock.tolerance || endsEarly(animation) {
+        finished.append(item)
+      }
+    }
+    finished.sort { $0.animation.end < $1.animation.end }
+    for item in cut { remove(item) }
+    for item in finished {
+      item.animation.hasEnded = true
+      if item.animation.animation.isRemovedOnCompletion { remove(item) }
+    }
+    for item in cut { tell(item, finished: false) }
+    for item in finished { tell(item, finished: true) }
+  }
+
+  private func remove(_ item: Item) {
+    items.removeAll { $0.animation === item.animation }
+    item.animation.layer?.animations.drop(item.animation)
+    item.animation.layer?.setNeedsRender()
+  }
+
+  private func tell(_ item: Item, finished: Bool) {
+    let animation = item.animation.animation
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    item.transaction.pending -= 1
+    completeIfDone(item.transaction)
+  }
+
+  /// The layer is gone, or has left its window.
+  private func hasLost(_ animation: RunningAnimation) -> Bool {
+    guard let layer = animation.layer else { return true }
+    return animation.beganInWindow && !layer.isInWindow
+  }
+
+  private func endsEarly(_ animation: RunningAnimation) -> Bool {
+    guard let device = HeadlessDevice.currentIfAny,
+      !device.switches.offscreenAnimationsTakeTheirTime
+    else { return false }
+    return !(animation.layer?.isOnScreen ?? false)
+  }
+
+  // MARK: Transactions
+
+  var transaction: Transaction { transactions[transactions.count - 1] }
+
+  func beginTransaction() {
+    transactions.append(Transaction(inside: transaction))
+  }
+
+  func commitTransaction() {
+    guard transactions.count > 1 else { return }
+    let committed = transactions.removeLast()
+    committed.isCommitted = true
+    completeIfDone(committed)
+  }
+
+  private func completeIfDone(_ transaction: Transaction) {
+    guard transaction.isCommitted, transaction.pending == 0, let completion = transaction.completion
+    else { return }
+    transaction.completion = nil
+    HeadlessDevice.current.clock.nextTurn { completion() }
+  }
 }

@@ -34,13 +34,83 @@ extension UIView {
   private class func run(
     _ settings: BlockSettings, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
+    let animator = HeadlessDevice.current.animator
+    let block = AnimationBlock(
+      animator.blocks.last.map { settings.nested(in: $0.settings) } ?? settings,
+      completion: completion)
+    animator.blocks.append(block)
     animations()
-    HeadlessDevice.current.clock.nextTurn { completion?(true) }
+    animator.blocks.removeLast()
+    block.close()
   }
 
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let animator = HeadlessDevice.current.animator
+    let before = animator.areAnimationsEnabled
+    animator.areAnimationsEnabled = false
     actionsWithoutAnimation()
+    animator.areAnimationsEnabled = before
   }
 
-  func viewAction(forKey key: String) -> (any CAAction)? { NSNull() }
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    HeadlessDevice.current.animator.areAnimationsEnabled = enabled
+  }
+
+  public class var areAnimationsEnabled: Bool {
+    HeadlessDevice.current.animator.areAnimationsEnabled
+  }
+
+  public class var inheritedAnimationDuration: TimeInterval {
+    HeadlessDevice.current.animator.blocks.last?.settings.duration ?? 0
+  }
+
+  /// Outside of blocks nothing about a view animates.
+  func viewAction(forKey key: String) -> (any CAAction)? {
+    guard let animator = HeadlessDevice.currentIfAny?.animator, animator.areAnimationsEnabled,
+      let block = animator.blocks.last, block.makesAnimations, key != "contents",
+      AnimatableKey(key) != nil
+    else { return NSNull() }
+    return BlockAction(block: block)
+  }
+}
+
+// MARK: - Keyframes
+
+extension UIView {
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let allowUserInteraction = Self(rawValue: 1 << 1)
+    public static let beginFromCurrentState = Self(rawValue: 1 << 2)
+    public static let `repeat` = Self(rawValue: 1 << 3)
+    public static let autoreverse = Self(rawValue: 1 << 4)
+  }
+
+  /// The pieces between keyframes are straight, as with `.calculationModeLinear`.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let options = AnimationOptions(rawValue: options.rawValue).union(.curveLinear)
+    run(
+      BlockSettings(duration: duration, delay: delay, options: options), animations, completion)
+  }
+
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard let block = HeadlessDevice.current.animator.blocks.last else { return animations() }
+    var settings = block.settings
+    settings.delay += frameStartTime * settings.duration
+    settings.duration *= frameDuration
+    settings.inherits = false
+    block.willRunKeyframe()
+    run(settings, animations) { block.didEnd(finished: $0) }
+  }
 }

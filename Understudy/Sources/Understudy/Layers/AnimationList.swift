@@ -4,24 +4,70 @@ import Foundation
 
 /// The animations of one layer, in the order in which they were added.
 final class AnimationList {
-  var isEmpty: Bool { true }
-  var keys: [String] { [] }
+  private(set) var running: [RunningAnimation] = []
 
-  func animation(forKey key: String) -> CAAnimation? { nil }
-  func add(_ animation: CAAnimation, forKey key: String?, to layer: CALayer) {}
-  func remove(forKey key: String, from layer: CALayer) {}
-  func removeAll(from layer: CALayer) {}
+  var isEmpty: Bool { running.isEmpty }
+  var keys: [String] { running.compactMap(\.key) }
+
+  /// A view animation without `.allowUserInteraction` is at work.
+  var blocksTouches: Bool {
+    running.contains { ($0.animation as? ViewAnimation)?.blocksTouches ?? false }
+  }
+
+  func animation(forKey key: String) -> CAAnimation? {
+    running.first { $0.key == key }?.animation
+  }
+
+  func add(_ animation: CAAnimation, forKey key: String?, to layer: CALayer) {
+    if let key { remove(forKey: key, from: layer) }
+    let copy = animation.copied()
+    let list = Unchecked((self, copy, layer))
+    MainActor.assumeIsolated {
+      let (list, copy, layer) = list.value
+      let animator = HeadlessDevice.current.animator
+      if copy.duration <= 0, !(copy is ViewAnimation) {
+        copy.duration = animator.transaction.duration ?? 0.25
+      }
+      if copy.timingFunction == nil, let function = animator.transaction.timingFunction {
+        copy.timingFunction = function
+      }
+      let item = RunningAnimation(
+        copy, key: key, layer: layer, now: HeadlessDevice.current.clock.now)
+      list.running.append(item)
+      animator.add(item)
+    }
+    layer.setNeedsRender()
+  }
+
+  func remove(forKey key: String, from layer: CALayer) {
+    for item in running where item.key == key { stop(item, in: layer) }
+  }
+
+  func removeAll(from layer: CALayer) {
+    for item in running { stop(item, in: layer) }
+  }
+
+  func drop(_ item: RunningAnimation) {
+    running.removeAll { $0 === item }
+  }
+
+  private func stop(_ item: RunningAnimation, in layer: CALayer) {
+    drop(item)
+    layer.setNeedsRender()
+    let item = Unchecked(item)
+    MainActor.assumeIsolated { HeadlessDevice.current.animator.stop(item.value) }
+  }
 }
 
 extension CALayer {
-  func presentedValues(at time: TimeInterval) -> LayerProperties { values }
-}
-
-/// The action of a layer without a view.
-struct ImplicitAction: CAAction {
-  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
-}
-
-struct AnimatableKey {
-  init?(_ key: String) { return nil }
+  /// What is on screen at a moment of the clock.
+  func presentedValues(at time: TimeInterval) -> LayerProperties {
+    var presented = values
+    for item in animations.running {
+      item.animation.applyFilled(
+        to: &presented, model: values, elapsed: time - item.start,
+        ofDuration: item.activeDuration)
+    }
+    return presented
+  }
 }

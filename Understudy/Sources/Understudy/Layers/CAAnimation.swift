@@ -45,6 +45,11 @@ open class CAAnimation: NSObject, CAAction {
   /// What the layer looks like `time` seconds into the animation's active duration.
   func apply(to values: inout LayerProperties, model: LayerProperties, at time: TimeInterval) {}
 
-  /// How long one run of it takes, for a layer with no duration of its own.
+  /// How one run gets from 0 to 1; `runTime` is in seconds of that run.
+  func eased(_ fraction: Double, runTime: TimeInterval) -> Double {
+    timingFunction?.value(at: fraction) ?? fraction
+  }
+
+  /// How long one run takes.
   var basicDuration: TimeInterval { duration > 0 ? duration : CATransaction.animationDuration() }
 }

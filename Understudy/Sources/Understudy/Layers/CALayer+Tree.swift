@@ -5,6 +5,12 @@ import Foundation
 extension CALayer {
   var isInWindow: Bool { state.isWindowRoot || superlayer?.isInWindow ?? false }
 
+  /// In a window that is shown.
+  var isOnScreen: Bool {
+    if state.isWindowRoot { return !isHidden }
+    return superlayer?.isOnScreen ?? false
+  }
+
   /// Sublayers from back to front: by `zPosition`, then by place in the array.
   var inDrawingOrder: [CALayer] {
     let layers = state.sublayers

@@ -95,7 +95,7 @@ public final class HeadlessClock {
     ((moment / frameDuration + 1e-6).rounded(.down) + 1) * frameDuration
   }
 
-  static let tolerance: TimeInterval = 1e-9
+  nonisolated static let tolerance: TimeInterval = 1e-9
 }
 
 /// What the clock drives besides scheduled work.

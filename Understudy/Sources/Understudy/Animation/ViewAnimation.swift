@@ -1,0 +1,38 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// The animation of one property that a view's block, or an implicit action, makes.
+final class ViewAnimation: CABasicAnimation {
+  var from = AnimatableValue.discrete(nil)
+  var to = AnimatableValue.discrete(nil)
+  var spring: SpringCurve?
+  /// Adds the rest of its way to the value below, so that several run together.
+  var addsUp = false
+  var blocksTouches = true
+
+  override func copy(to other: CAAnimation) {
+    super.copy(to: other)
+    guard let other = other as? ViewAnimation else { return }
+    other.from = from
+    other.to = to
+    other.spring = spring
+    other.addsUp = addsUp
+    other.blocksTouches = blocksTouches
+  }
+
+  override var basicDuration: TimeInterval { duration }
+
+  override func eased(_ fraction: Double, runTime: TimeInterval) -> Double {
+    guard let spring else { return super.eased(fraction, runTime: runTime) }
+    return fraction >= 1 ? 1 : spring.value(at: runTime)
+  }
+
+  override func apply(
+    to values: inout LayerProperties, model: LayerProperties, at time: TimeInterval
+  ) {
+    guard let keyPath, let key = AnimatableKey(keyPath) else { return }
+    let point = from.mixed(with: to, CGFloat(fraction(at: time)))
+    key.write(&values, addsUp ? key.read(values).adding(wayFrom: to, to: point) : point)
+  }
+}

@@ -1,0 +1,28 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// An animation at work on a layer.
+final class RunningAnimation {
+  let animation: CAAnimation
+  let key: String?
+  let start: TimeInterval
+  let activeDuration: TimeInterval
+  /// Leaving the window ends the animation; one that never was in a window runs its time.
+  let beganInWindow: Bool
+  /// Its delegate has been told of its end.
+  var hasEnded = false
+  weak var layer: CALayer?
+
+  init(_ animation: CAAnimation, key: String?, layer: CALayer, now: TimeInterval) {
+    self.animation = animation
+    self.key = key
+    self.layer = layer
+    start = animation.beginTime > 0 ? animation.beginTime : now
+    let basic = animation.duration > 0 ? animation.duration : animation.basicDuration
+    activeDuration = animation.activeDuration(defaultDuration: basic)
+    beganInWindow = layer.isInWindow
+  }
+
+  var end: TimeInterval { start + activeDuration }
+}

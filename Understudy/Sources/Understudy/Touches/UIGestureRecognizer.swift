@@ -18,6 +18,11 @@ open class UIGestureRecognizer: NSObject {
 
   weak var attachedView: UIView?
   var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
+  var current = State.possible
+  /// Wanted, but another recogniser has to fail first.
+  var wanted: State?
+  var touch: UITouch?
+  private(set) var prerequisites: [Weak<UIGestureRecognizer>] = []
 
   public override init() {
     super.init()
@@ -30,9 +35,56 @@ open class UIGestureRecognizer: NSObject {
 
   open var view: UIView? { attachedView }
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  open var isEnabled = true
-  open var state: State = .possible
   open var cancelsTouchesInView = true
+  open var name: String?
 
-  func detach() {}
+  open var isEnabled = true {
+    didSet { if !isEnabled && oldValue { giveUp() } }
+  }
+
+  open var state: State {
+    get { current }
+    set { request(newValue) }
+  }
+
+  open var numberOfTouches: Int { touch == nil ? 0 : 1 }
+
+  open func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? .zero }
+
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    location(in: view)
+  }
+
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    prerequisites.append(Weak(otherGestureRecognizer))
+  }
+
+  // MARK: For subclasses
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func reset() {}
+
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func shouldRequireFailure(
+    of otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  open func shouldBeRequiredToFail(
+    by otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+
+  /// Keeps watching after the finger has left, for another tap.
+  var waitsForMore: Bool { false }
+}
+
+/// A reference that keeps nothing alive.
+struct Weak<Object: AnyObject> {
+  weak var object: Object?
+
+  init(_ object: Object) {
+    self.object = object
+  }
 }

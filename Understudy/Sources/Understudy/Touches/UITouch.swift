@@ -22,6 +22,8 @@ open class UITouch: NSObject {
   /// On the screen, in points.
   var screenPoint = CGPoint.zero
   var previousScreenPoint = CGPoint.zero
+  /// A recogniser has taken it: the view has been sent touchesCancelled and gets no more of it.
+  var isTakenFromView = false
 
   open func location(in view: UIView?) -> CGPoint { convert(screenPoint, to: view) }
   open func previousLocation(in view: UIView?) -> CGPoint {

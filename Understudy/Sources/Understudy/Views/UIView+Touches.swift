@@ -4,7 +4,7 @@ import Foundation
 
 extension UIView {
   func find(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, !layer.animations.blocksTouches,
       self.point(inside: point, with: event)
     else { return nil }
     for subview in tree.subviews.reversed() {

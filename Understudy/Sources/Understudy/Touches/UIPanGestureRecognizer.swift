@@ -1,0 +1,88 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// One finger; a `minimumNumberOfTouches` above 1 never recognises.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  private var start = CGPoint.zero
+  private var origin = CGPoint.zero
+  private var samples: [(point: CGPoint, time: TimeInterval)] = []
+
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+
+  /// Counts from where the movement was recognised, 10 points from where the finger came down.
+  open func translation(in view: UIView?) -> CGPoint {
+    guard let touch else { return .zero }
+    return vector(from: origin, to: touch.screenPoint, in: view)
+  }
+
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard let touch else { return }
+    let target = view ?? self.view?.window
+    let from = target?.convertToScreen(CGPoint.zero) ?? .zero
+    let to = target?.convertToScreen(translation) ?? translation
+    origin = CGPoint(
+      x: touch.screenPoint.x - (to.x - from.x), y: touch.screenPoint.y - (to.y - from.y))
+  }
+
+  /// Points per second over the last tenth of a second.
+  open func velocity(in view: UIView?) -> CGPoint {
+    guard let first = samples.first, let last = samples.last, last.time > first.time else {
+      return .zero
+    }
+    let way = vector(from: first.point, to: last.point, in: view)
+    let time = CGFloat(last.time - first.time)
+    return CGPoint(x: way.x / time, y: way.y / time)
+  }
+
+  private func vector(from start: CGPoint, to end: CGPoint, in view: UIView?) -> CGPoint {
+    guard let target = view ?? self.view?.window else {
+      return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
+    let (a, b) = (target.convertFromScreen(start), target.convertFromScreen(end))
+    return CGPoint(x: b.x - a.x, y: b.y - a.y)
+  }
+
+  private func sample(_ touch: UITouch) {
+    samples.append((touch.screenPoint, touch.timestamp))
+    samples.removeAll { touch.timestamp - $0.time > 0.1 }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first else { return }
+    start = touch.screenPoint
+    origin = start
+    samples = []
+    sample(touch)
+    if minimumNumberOfTouches > 1 { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first else { return }
+    sample(touch)
+    guard current == .possible else {
+      state = .changed
+      return
+    }
+    let (dx, dy) = (touch.screenPoint.x - start.x, touch.screenPoint.y - start.y)
+    guard wanted == nil, (dx * dx + dy * dy).squareRoot() >= Self.slop else { return }
+    origin = touch.screenPoint
+    state = .began
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if let touch = touches.first { sample(touch) }
+    state = current == .possible ? .failed : .ended
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = current == .possible ? .failed : .cancelled
+  }
+
+  open override func reset() {
+    samples = []
+  }
+
+  private static let slop: CGFloat = 10
+}

@@ -45,25 +45,44 @@ extension SceneSnapshot {
   private func walk() -> (visible: [Bool], inFront: [Bool]) {
     var visible = Array(repeating: false, count: nodes.count)
     var inFront = visible
+    // For what the walk has reached, on its way or in front of it: the visited node that it is or
+    // that presents it. A cover takes the place of everything from that node on.
+    var base: [Int?] = Array(repeating: nil, count: nodes.count)
     for (place, node) in nodes.enumerated() {
       guard let parent = node.parent else {
         visible[place] = node.link == .root
+        base[place] = visible[place] ? place : nil
         continue
       }
-      guard parent >= 0, parent < place, visible[parent] else { continue }
+      guard parent >= 0, parent < place, let origin = base[parent] else { continue }
       switch node.link {
       case .root:
         break
       case .child(let isCurrent):
-        visible[place] = nodes[parent].shows(node, isCurrent: isCurrent)
+        visible[place] = visible[parent] && nodes[parent].shows(node, isCurrent: isCurrent)
+        base[place] = visible[place] ? place : visible[parent] ? nil : origin
       case .presented(let style):
         inFront[place] = true
-        guard style.relation == .covers, !node.state.contains(.isOurs) else { continue }
-        for covered in parent..<place { visible[covered] = false }
+        if node.state.contains(.isOurs) { continue }
+        base[place] = origin
+        guard style.covers(whereParentIsVisible: visible[parent]) else { continue }
+        for covered in origin..<place {
+          visible[covered] = false
+          inFront[covered] = false
+          base[covered] = nil
+        }
         visible[place] = true
+        base[place] = place
       }
     }
     return (visible, inFront)
+  }
+}
+
+extension SceneSnapshot.PresentationStyle {
+  /// Whether pages are covered; in place of something that is no page, nothing is.
+  fileprivate func covers(whereParentIsVisible: Bool) -> Bool {
+    relation == .covers && (whereParentIsVisible || self != .currentContext)
   }
 }
 

@@ -2,15 +2,15 @@
 
 /// A moment on the clock that the caller passes in; only differences mean something.
 ///
-/// Moments and the spans added to them are kept within 292 billion years either side of the clock's
-/// start, so that no sum of them can overflow.
+/// Moments and the spans added to them are kept within some hundred billion years either side of the
+/// clock's start, so that no sum of them can overflow.
 public struct Instant: Sendable, Hashable, Comparable {
   /// The time since the clock's own, arbitrary start.
   public let sinceStart: Duration
 
   /// Creates the moment that lies the given time after the clock's start.
   public init(sinceStart: Duration) {
-    self.sinceStart = sinceStart.limited
+    self.sinceStart = min(max(sinceStart, .zero - .longest * 2), .longest * 2)
   }
 
   /// Earlier moments are smaller.
@@ -30,6 +30,8 @@ public struct Instant: Sendable, Hashable, Comparable {
 
   /// Before everything that can happen.
   static let distantPast = Instant(sinceStart: .zero - .longest)
+  /// The last moment at which something can happen; there is still time to come after it.
+  static let distantFuture = Instant(sinceStart: .longest)
 }
 
 extension Instant: CustomStringConvertible {
@@ -65,13 +67,13 @@ extension Duration {
   /// Reads what `inSeconds` prints; nil for anything else.
   init?(inSeconds text: some StringProtocol) {
     let isNegative = text.first == "-"
-    let parts = text.drop { $0 == "-" }.split(
+    let parts = text.dropFirst(isNegative ? 1 : 0).split(
       separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let fraction = parts.count == 2 ? String(parts[1]) : "0"
-    guard parts.count <= 2, fraction.count <= 18, let seconds = Int64(parts[0]),
-      let attoseconds = Int64(fraction + String(repeating: "0", count: 18 - fraction.count))
+    guard let seconds = UInt64(parts[0]).flatMap({ Int64(exactly: $0) }), fraction.count <= 18,
+      let attoseconds = UInt64(fraction + String(repeating: "0", count: 18 - fraction.count))
     else { return nil }
-    let span = Duration(secondsComponent: seconds, attosecondsComponent: attoseconds)
+    let span = Duration(secondsComponent: seconds, attosecondsComponent: Int64(attoseconds))
     self = isNegative ? .zero - span : span
   }
 }

@@ -43,7 +43,7 @@ public struct PopupQueue: Sendable, Equatable {
   ///
   /// Time that runs backwards counts as standing still.
   public mutating func handle(_ event: Event, at now: Instant) -> [Effect] {
-    self.now = max(self.now, now)
+    self.now = max(self.now, min(now, .distantFuture))
     var orders = Orders()
     takeIn(event, &orders)
     handleWhatIsDue(&orders)

@@ -1,0 +1,90 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+extension PopupQueue.Trace: CustomStringConvertible {
+  /// The script: the lanes, then each event with its time, and below it what was ordered.
+  public var description: String {
+    var lines = lanes.map { ScriptLine("lane", $0.name).adding($0).text }
+    for step in steps {
+      lines.append("at \(step.time) \(step.event.scriptLine.text)")
+      lines += step.effects.map { "  \($0.scriptLine.text)" }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension PopupQueue.Event {
+  /// The event as a line of a script; what has its usual value is left out.
+  var scriptLine: ScriptLine {
+    switch self {
+    case .enqueued(let request): request.scriptLine
+    case .didPresent(let id): ScriptLine("didPresent", "\(id)")
+    case .didFailToPresent(let id, let why): ScriptLine("didFailToPresent", "\(id)", "\(why)")
+    case .didBeginToLeave(let id, let why): ScriptLine("didBeginToLeave", "\(id)", why.name)
+    case .didLeave(let id): ScriptLine("didLeave", "\(id)")
+    case .wasRemovedByApp(let id): ScriptLine("wasRemovedByApp", "\(id)")
+    case .didLook(let id, let found): ScriptLine("didLook", "\(id)", "\(found)")
+    case .endRequested(let target, let reason, let animated):
+      target.scriptLine("endRequested").adding("reason", reason.name)
+        .adding("animated", animated ? nil : "no")
+    case .stageDidChange(let stage): ScriptLine("stageDidChange", "\(stage)")
+    case .holdWasAdded(let hold):
+      ScriptLine("holdWasAdded", "\(hold.id.serial)", hold.reason)
+        .adding("lane", hold.lane.name).adding(hold.lane)
+    case .holdWasReleased(let id): ScriptLine("holdWasReleased", "\(id.serial)")
+    case .deadlineDidPass: ScriptLine("deadlineDidPass")
+    case .turnDidBegin: ScriptLine("turnDidBegin")
+    }
+  }
+}
+
+extension PopupQueue.Effect {
+  /// The effect as a line of a script.
+  var scriptLine: ScriptLine {
+    switch self {
+    case .present(let id, let animated):
+      ScriptLine("present", "\(id)").adding("animated", animated ? nil : "no")
+    case .dismiss(let id, let animated):
+      ScriptLine("dismiss", "\(id)").adding("animated", animated ? nil : "no")
+    case .look(let id): ScriptLine("look", "\(id)")
+    case .report(let id, let reason): ScriptLine("report", "\(id)", reason.name)
+    case .join(let id, let first): ScriptLine("join", "\(id)").adding("first", "\(first)")
+    case .setDeadline(let moment): ScriptLine("setDeadline", moment?.description ?? "none")
+    case .requestTurn: ScriptLine("requestTurn")
+    }
+  }
+}
+
+extension PopupQueue.EndTarget {
+  fileprivate func scriptLine(_ verb: String) -> ScriptLine {
+    switch self {
+    case .request(let id): ScriptLine(verb, "request", "\(id)")
+    case .key(let key): ScriptLine(verb, "key", key.name)
+    case .group(let group): ScriptLine(verb, "group", group.name)
+    case .lane(let lane): ScriptLine(verb, "lane", lane.name).adding(lane)
+    case .all: ScriptLine(verb, "all")
+    }
+  }
+}
+
+extension PopupQueue.Request {
+  fileprivate var scriptLine: ScriptLine {
+    var line = ScriptLine("enqueued", "\(id)")
+    line.add("key", key?.name)
+    line.add("group", group?.name)
+    line.add("lane", lane == .popups ? nil : lane.name)
+    line = line.adding(lane)
+    line.add("priority", priority == .standard ? nil : "\(priority.rawValue)")
+    line.add("surface", surface == .overlay ? nil : "\(surface)")
+    line.add("delay", delay == .zero ? nil : delay.inSeconds)
+    line.add("animated", isAnimated ? nil : "no")
+    return line
+  }
+}
+
+extension ScriptLine {
+  /// Adds what is unusual about a lane.
+  fileprivate func adding(_ lane: PopupLane) -> ScriptLine {
+    adding("capacity", lane.capacity == 1 ? nil : "\(lane.capacity)")
+      .adding("gap", lane.minimumGap == .zero ? nil : lane.minimumGap.inSeconds)
+  }
+}

@@ -1,0 +1,70 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+@testable import UsherCore
+
+/// A queue, the time, and short words for what happens; every answer comes as script lines.
+///
+/// Deadlines are left out of the answers, `deadline` tells them. The stage is active from the start.
+struct Play {
+  private(set) var queue: PopupQueue
+  private(set) var trace: PopupQueue.Trace
+  private(set) var deadline: Instant?
+  var now = Instant.seconds(0)
+
+  init(lanes: [PopupLane] = [.popups, .alerts], stage: PopupStage = .active) {
+    queue = PopupQueue(lanes: lanes)
+    trace = PopupQueue.Trace(lanes: lanes)
+    happens(.stageDidChange(stage))
+  }
+
+  @discardableResult
+  mutating func happens(_ event: PopupQueue.Event) -> [String] {
+    let effects = queue.handle(event, at: now)
+    trace.record(event, at: now, answer: effects)
+    for case .setDeadline(let moment) in effects { deadline = moment }
+    return effects.filter { if case .setDeadline = $0 { false } else { true } }
+      .map(\.scriptLine.text)
+  }
+
+  @discardableResult
+  mutating func enqueue(
+    _ id: RequestID, key: PopupKey? = nil, group: PopupGroup? = nil, lane: PopupLane = .popups,
+    priority: PopupPriority = .standard, surface: PopupSurface = .overlay, delay: Duration = .zero
+  ) -> [String] {
+    happens(
+      .enqueued(
+        PopupQueue.Request(
+          id: id, key: key, group: group, lane: lane, priority: priority, surface: surface,
+          delay: delay)))
+  }
+
+  /// Enqueues a request that starts at once, and lets it appear.
+  mutating func show(
+    _ id: RequestID, key: PopupKey? = nil, group: PopupGroup? = nil, lane: PopupLane = .popups,
+    surface: PopupSurface = .overlay
+  ) {
+    enqueue(id, key: key, group: group, lane: lane, surface: surface)
+    happens(.didPresent(id))
+  }
+
+  @discardableResult
+  mutating func end(
+    _ target: PopupQueue.EndTarget, _ reason: PopupEndReason = .dismissed, animated: Bool = true
+  ) -> [String] {
+    happens(.endRequested(target, reason, animated: animated))
+  }
+
+  @discardableResult
+  mutating func turn() -> [String] { happens(.turnDidBegin) }
+
+  /// Lets time go by, and then tells the queue that its deadline has passed.
+  @discardableResult
+  mutating func wait(_ span: Duration) -> [String] {
+    now = now + span
+    return happens(.deadlineDidPass)
+  }
+
+  func phase(_ id: RequestID) -> String? { queue.phase(of: id)?.name }
+
+  func why(_ id: RequestID) -> [String] { queue.explanation(of: id).map(\.description) }
+}

@@ -22,7 +22,7 @@ var shimDependencies: [Target.Dependency] = []
 var testingDependencies: [Target.Dependency] = ["Usher", "UIKitShim"]
 
 var targets: [Target] = [
-  .target(name: "UsherCore", swiftSettings: settings),
+  .target(name: "UsherCore", swiftSettings: settings)
 ]
 
 #if !canImport(Darwin)
@@ -62,7 +62,8 @@ var targets: [Target] = [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Gallery/Command", swiftSettings: settings),
-    .testTarget(name: "UsherTests", dependencies: ["Usher", "UsherTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "UsherTests", dependencies: ["Usher", "UsherTesting"], swiftSettings: settings),
     .testTarget(
       name: "UsherTestingTests", dependencies: ["UsherTesting", "GalleryStories"],
       swiftSettings: settings),

@@ -79,6 +79,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var renderingMode: RenderingMode { look.renderingMode }
   open var capInsets: UIEdgeInsets { look.capInsets }
   open var resizingMode: ResizingMode { look.resizingMode }
+  /// The colour given by `withTintColor`.
+  package var tint: UIColor? { look.tint }
   open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
   open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
 

@@ -22,7 +22,7 @@ final class PangoParagraph: @unchecked Sendable {
   /// `runs` are in bytes of `text`; `width` nil does not wrap.
   init(
     _ text: String, runs: [StyledText.Run], in engine: TextEngine, width: CGFloat?, wrap: Wrap,
-    ellipsis: PangoEllipsizeMode? = nil, indent: CGFloat = 0, isJustified: Bool = false,
+    indent: CGFloat = 0, isJustified: Bool = false,
     direction: NSWritingDirection, isRightToLeft: Bool
   ) {
     let startsRight = direction == .natural ? isRightToLeft : direction == .rightToLeft
@@ -35,11 +35,10 @@ final class PangoParagraph: @unchecked Sendable {
     let attributes = Self.attributes(text, runs)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
-    if let width, wrap != .never || ellipsis != nil {
+    if let width, wrap != .never {
       pango_layout_set_width(layout, Int32(min(max(0, width) * 1024 + 0.5, 2e9)))
       pango_layout_set_wrap(layout, wrap == .characters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     }
-    if let ellipsis { pango_layout_set_ellipsize(layout, ellipsis) }
     if indent != 0 { pango_layout_set_indent(layout, Int32(indent * 1024)) }
     if isJustified { pango_layout_set_justify(layout, 1) }
   }
@@ -60,8 +59,6 @@ final class PangoParagraph: @unchecked Sendable {
         isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL)
     }
   }
-
-  var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
   // MARK: - Attributes
 

@@ -36,7 +36,8 @@ extension TextLayout {
       let width = CGFloat(pango_glyph_string_get_width(glyphs)) / 1024
       result.append(
         DrawnRun(
-          style: text.style(at: line.offset + Int(item.pointee.offset)), x: x, width: width,
+          style: line.runs.first { $0.range.contains(Int(item.pointee.offset)) }?.style
+            ?? text.base, x: x, width: width,
           font: item.pointee.analysis.font, glyphs: glyphs))
       x += width + CGFloat(run.end_x_offset) / 1024
     }

@@ -52,6 +52,8 @@ package final class TextLayout: @unchecked Sendable {
     let paragraph: PangoParagraph
     /// What to add to a byte of the drawn text to get the byte of the whole text.
     let offset: Int
+    /// The runs of the drawn text.
+    let runs: [StyledText.Run]
   }
 
   package let size: CGSize

@@ -1,7 +1,5 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-import CPango
-
 /// Breaks a text into lines. Runs inside `TextEngine.locked`.
 struct TextLayoutBuilder {
   let text: StyledText
@@ -20,10 +18,16 @@ struct TextLayoutBuilder {
     let paragraph: PangoParagraph
     let section: Section
     let offset: Int
+    /// The runs of the paragraph's own text.
+    let runs: [StyledText.Run]
     let isFirst: Bool
+    /// Where the text ends that a truncated line stands for.
+    var end: Int?
     var isTruncated = false
 
-    var range: Range<Int> { line.range.lowerBound + offset..<line.range.upperBound + offset }
+    var range: Range<Int> {
+      line.range.lowerBound + offset..<(end ?? line.range.upperBound + offset)
+    }
   }
 
   /// A paragraph's bytes, without its end.
@@ -98,12 +102,13 @@ struct TextLayoutBuilder {
   private func wrap(_ sections: [Section], _ engine: TextEngine) -> [Piece] {
     var pieces: [Piece] = []
     for section in sections {
-      let paragraph = paragraph(section.range, section.style, engine)
+      let runs = runs(in: section.range)
+      let paragraph = paragraph(section.range, runs, section.style, engine)
       for (index, line) in paragraph.lines.enumerated() {
         pieces.append(
           Piece(
             line: line, paragraph: paragraph, section: section, offset: section.range.lowerBound,
-            isFirst: index == 0))
+            runs: runs, isFirst: index == 0))
       }
       if limits.lines > 0, pieces.count > limits.lines { break }
     }
@@ -111,7 +116,8 @@ struct TextLayoutBuilder {
   }
 
   private func paragraph(
-    _ range: Range<Int>, _ style: NSParagraphStyle.Values, _ engine: TextEngine
+    _ range: Range<Int>, _ runs: [StyledText.Run], _ style: NSParagraphStyle.Values,
+    _ engine: TextEngine
   ) -> PangoParagraph {
     let wrap: PangoParagraph.Wrap =
       switch style.lineBreakMode {
@@ -122,7 +128,7 @@ struct TextLayoutBuilder {
         .words
       }
     return PangoParagraph(
-      string(range), runs: runs(in: range), in: engine, width: width(for: style), wrap: wrap,
+      string(range), runs: runs, in: engine, width: width(for: style), wrap: wrap,
       indent: style.firstLineHeadIndent - style.headIndent,
       isJustified: style.alignment == .justified, direction: style.baseWritingDirection,
       isRightToLeft: limits.direction == .rightToLeft)
@@ -160,34 +166,28 @@ struct TextLayoutBuilder {
   private func truncated(_ piece: Piece, hasMore: Bool, _ engine: TextEngine) -> Piece {
     let style = piece.section.style
     let start = piece.range.lowerBound
-    let cut: PangoEllipsizeMode
-    var end = piece.section.range.upperBound
-    var marker = ""
+    let end: Int
     switch style.lineBreakMode {
     case .byWordWrapping, .byCharWrapping, .byClipping: return piece
-    case .byTruncatingTail:
-      cut = PANGO_ELLIPSIZE_END
-      if hasMore { marker = "…" }
-    case .byTruncatingHead, .byTruncatingMiddle:
-      cut =
-        style.lineBreakMode == .byTruncatingHead ? PANGO_ELLIPSIZE_START : PANGO_ELLIPSIZE_MIDDLE
-      end = bytes.count
+    case .byTruncatingTail: end = piece.section.range.upperBound
+    case .byTruncatingHead, .byTruncatingMiddle: end = bytes.count
     }
-    let rest = String(decoding: withoutSeparators(start..<end), as: UTF8.self)
-    var runs = runs(in: start..<end)
-    if !marker.isEmpty, let last = runs.last {
-      runs.append(
-        StyledText.Run(
-          range: end - start..<end - start + marker.utf8.count, style: last.style))
+    let indent = piece.isFirst ? style.firstLineHeadIndent - style.headIndent : 0
+    let room = (width(for: style) ?? .infinity) - indent
+    let cut = EllipsisCut(
+      text: String(decoding: withoutSeparators(start..<end), as: UTF8.self),
+      runs: runs(in: start..<end), mode: style.lineBreakMode)
+    func layOut(_ cut: EllipsisCut.Result) -> PangoParagraph {
+      PangoParagraph(
+        cut.text, runs: cut.runs, in: engine, width: nil, wrap: .never,
+        direction: style.baseWritingDirection, isRightToLeft: limits.direction == .rightToLeft)
     }
-    let paragraph = PangoParagraph(
-      rest + marker, runs: runs, in: engine, width: width(for: style), wrap: .words,
-      ellipsis: cut, indent: piece.isFirst ? style.firstLineHeadIndent - style.headIndent : 0,
-      direction: style.baseWritingDirection, isRightToLeft: limits.direction == .rightToLeft)
+    let best = cut.longest(needsEllipsis: hasMore) { layOut($0).lines.first?.width ?? 0 <= room }
+    let paragraph = layOut(best)
     guard let line = paragraph.lines.first else { return piece }
     return Piece(
       line: line, paragraph: paragraph, section: piece.section, offset: start,
-      isFirst: piece.isFirst, isTruncated: paragraph.isEllipsized || !marker.isEmpty)
+      runs: best.runs, isFirst: piece.isFirst, end: end, isTruncated: best.isCut)
   }
 
   /// As many bytes, with spaces for the ends of paragraphs.
@@ -249,33 +249,10 @@ struct TextLayoutBuilder {
           range: NSRange(location: start, length: max(0, end - start)),
           isTruncated: piece.isTruncated, indent: indent, tailIndent: tailIndent(style),
           alignment: style.alignment, drawn: piece.line, paragraph: piece.paragraph,
-          offset: piece.offset))
+          offset: piece.offset, runs: piece.runs))
       y += metrics.height
       width = max(width, piece.line.width + indent + max(0, -style.tailIndent))
     }
     return (lines, CGSize(width: min(width, limits.width), height: y))
-  }
-}
-
-/// Where the bytes of a string are in UTF-16 units, and back.
-struct UTF16Places {
-  private let isASCII: Bool
-  private let string: String
-
-  init(_ string: String, _ bytes: [UInt8]) {
-    self.string = string
-    isASCII = string.utf16.count == bytes.count
-  }
-
-  func utf16(_ byte: Int) -> Int {
-    guard !isASCII else { return byte }
-    return string.utf16.distance(
-      from: string.startIndex, to: string.utf8.index(string.startIndex, offsetBy: byte))
-  }
-
-  func byte(_ utf16: Int) -> Int {
-    guard !isASCII else { return utf16 }
-    return string.utf8.distance(
-      from: string.startIndex, to: string.utf16.index(string.startIndex, offsetBy: utf16))
   }
 }

@@ -7,6 +7,9 @@ import Foundation
 open class UIResponder: NSObject {
   var accessibility = AccessibilityProperties()
 
+  /// What other modules hang on this responder, by key; it lives as long as the responder.
+  package var headlessAssociated: [ObjectIdentifier: AnyObject] = [:]
+
   public override init() {
     super.init()
   }

@@ -1,0 +1,21 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+#if canImport(UIKit)
+  import ObjectiveC
+  import UIKit
+
+  extension AssociatedBox {
+    // The address of the box is the key: unique and constant, because the box is never released.
+    private var key: UnsafeRawPointer {
+      UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    func platformObject(on responder: UIResponder) -> AnyObject? {
+      objc_getAssociatedObject(responder, key) as AnyObject?
+    }
+
+    func setPlatformObject(_ object: AnyObject?, on responder: UIResponder) {
+      objc_setAssociatedObject(responder, key, object, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+  }
+#endif

@@ -1,0 +1,15 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+#if canImport(Understudy)
+  import Understudy
+
+  extension AssociatedBox {
+    func platformObject(on responder: UIResponder) -> AnyObject? {
+      responder.headlessAssociated[ObjectIdentifier(self)]
+    }
+
+    func setPlatformObject(_ object: AnyObject?, on responder: UIResponder) {
+      responder.headlessAssociated[ObjectIdentifier(self)] = object
+    }
+  }
+#endif

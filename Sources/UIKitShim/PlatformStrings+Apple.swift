@@ -1,0 +1,11 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+#if canImport(UIKit)
+  import UIKit
+
+  extension PlatformStrings {
+    static func platformLocalized(_ key: String, bundle: Bundle, table: String?) -> String {
+      bundle.localizedString(forKey: key, value: nil, table: table)
+    }
+  }
+#endif

@@ -1,0 +1,21 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+#if canImport(UIKit)
+  import UIKit
+
+  extension TurnObserver {
+    static func platformObserve(
+      _ action: @escaping @MainActor () -> Void
+    ) -> @MainActor () -> Void {
+      // Order 0 is before Core Animation's own observer (2 000 000): a change made after its commit
+      // would stay undrawn until something else wakes the run loop.
+      let observer = CFRunLoopObserverCreateWithHandler(
+        kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
+      ) { _, _ in
+        MainActor.assumeIsolated { action() }
+      }
+      CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+      return { CFRunLoopObserverInvalidate(observer) }
+    }
+  }
+#endif

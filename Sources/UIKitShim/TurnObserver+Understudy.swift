@@ -1,0 +1,14 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+#if canImport(Understudy)
+  import Understudy
+
+  extension TurnObserver {
+    static func platformObserve(
+      _ action: @escaping @MainActor () -> Void
+    ) -> @MainActor () -> Void {
+      let observer = HeadlessDevice.current.clock.addTurnObserver(action)
+      return { observer.invalidate() }
+    }
+  }
+#endif

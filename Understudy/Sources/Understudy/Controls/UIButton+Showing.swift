@@ -1,0 +1,149 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UIButton {
+  /// How much of a system button's title is left while it is pressed.
+  private static let pressedAlpha: CGFloat = 0.2
+
+  /// The configuration with the defaults of the present state filled in.
+  var resolvedConfiguration: Configuration? {
+    guard let configuration else { return nil }
+    return automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
+  }
+
+  /// Gives the views inside what they have to show now.
+  func show() {
+    if let configuration = resolvedConfiguration {
+      show(configuration)
+    } else {
+      showState()
+    }
+  }
+
+  private func show(_ configuration: Configuration) {
+    let foreground = configuration.baseForegroundColor ?? tintColor ?? .systemBlue
+    content.title.attributedText = titleText(of: configuration, color: foreground)
+    content.subtitle.attributedText = subtitleText(of: configuration, color: foreground)
+    content.title.isHidden = configuration.attributedTitle == nil
+    content.subtitle.isHidden = configuration.attributedSubtitle == nil
+    for label in [content.title, content.subtitle] {
+      label.textAlignment = configuration.textAlignment(isMirrored: isMirrored)
+    }
+
+    content.image.image = configuration.image
+    content.image.isHidden = configuration.image == nil || configuration.showsActivityIndicator
+    content.image.tintColor = configuration.imageColorTransformer?(foreground) ?? foreground
+    content.image.alpha =
+      isEnabled || configuration.image?.renderingMode != .alwaysOriginal ? 1 : 0.5
+    content.indicator.color =
+      configuration.activityIndicatorColorTransformer?(foreground) ?? foreground
+    if configuration.showsActivityIndicator {
+      content.indicator.startAnimating()
+    } else {
+      content.indicator.stopAnimating()
+    }
+
+    content.background.isHidden = false
+    content.background.frame = backgroundFrame(of: configuration)
+    content.background.show(
+      configuration.background, radius: cornerRadius(of: configuration), tint: tintColor)
+  }
+
+  private func showState() {
+    let isPressed = isHighlighted && isEnabled && buttonType == .system
+    let keepsColor = contents[.highlighted]?.titleColor != nil
+    let color = currentTitleColor
+    content.title.isHidden = false
+    if let attributed = currentAttributedTitle {
+      content.title.textColor = color
+      content.title.attributedText = attributed
+    } else {
+      content.title.text = currentTitle
+      content.title.textColor = color
+    }
+    content.title.shadowColor = currentTitleShadowColor
+    content.title.alpha = isPressed && !keepsColor ? UIButton.pressedAlpha : 1
+    content.subtitle.isHidden = true
+
+    let image = currentImage
+    let isTemplate = buttonType == .system && image?.renderingMode == .automatic
+    content.image.image = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
+    content.image.isHidden = image == nil
+    content.image.alpha = isEnabled ? (isPressed ? UIButton.pressedAlpha : 1) : 0.5
+
+    let backgroundImage = currentBackgroundImage
+    content.background.isHidden = backgroundImage == nil
+    content.background.frame = bounds
+    var background = UIBackgroundConfiguration.clear()
+    background.image = backgroundImage
+    content.background.show(background, radius: 0, tint: tintColor)
+  }
+
+  private func titleText(of configuration: Configuration, color: UIColor) -> NSAttributedString? {
+    guard let title = configuration.attributedTitle else { return nil }
+    var base = AttributeContainer()
+    base.font = .preferredFont(
+      forTextStyle: configuration.buttonSize.titleStyle, compatibleWith: traitCollection)
+    base.foregroundColor = color
+    return title.drawable(over: configuration.titleTextAttributesTransformer?(base) ?? base)
+  }
+
+  private func subtitleText(of configuration: Configuration, color: UIColor) -> NSAttributedString?
+  {
+    guard let subtitle = configuration.attributedSubtitle else { return nil }
+    var base = AttributeContainer()
+    base.font = .preferredFont(
+      forTextStyle: configuration.buttonSize.subtitleStyle, compatibleWith: traitCollection)
+    base.foregroundColor = color
+    return subtitle.drawable(over: configuration.subtitleTextAttributesTransformer?(base) ?? base)
+  }
+
+  private func backgroundFrame(of configuration: Configuration) -> CGRect {
+    let insets = configuration.background.backgroundInsets.resolved(isMirrored: isMirrored)
+    return bounds.inset(by: insets)
+  }
+
+  private func cornerRadius(of configuration: Configuration) -> CGFloat {
+    let height = backgroundFrame(of: configuration).height
+    let radius: CGFloat
+    switch configuration.cornerStyle {
+    case .fixed: radius = configuration.background.cornerRadius
+    case .dynamic:
+      radius = UIFontMetrics(forTextStyle: .body).scaledValue(
+        for: configuration.background.cornerRadius, compatibleWith: traitCollection)
+    case .small: radius = 4.9
+    case .medium: radius = 5.95
+    case .large: radius = 8.75
+    case .capsule: radius = height / 2
+    }
+    return min(radius, height / 2)
+  }
+
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}
+
+extension UIButton.Configuration {
+  /// Beside an image the text keeps to it; elsewhere it is centred.
+  func textAlignment(isMirrored: Bool) -> NSTextAlignment {
+    let leading: NSTextAlignment = isMirrored ? .right : .left
+    let trailing: NSTextAlignment = isMirrored ? .left : .right
+    switch titleAlignment {
+    case .leading: return leading
+    case .center: return .center
+    case .trailing: return trailing
+    case .automatic:
+      guard image != nil || showsActivityIndicator else { return .center }
+      if imagePlacement == .leading { return leading }
+      return imagePlacement == .trailing ? trailing : .center
+    }
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  func resolved(isMirrored: Bool) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top, left: isMirrored ? trailing : leading, bottom: bottom,
+      right: isMirrored ? leading : trailing)
+  }
+}

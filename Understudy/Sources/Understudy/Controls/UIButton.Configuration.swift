@@ -1,0 +1,145 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UIButton {
+  @MainActor
+  public struct Configuration {
+    public var background: UIBackgroundConfiguration
+    public var cornerStyle: CornerStyle = .dynamic
+    public var baseForegroundColor: UIColor?
+    public var baseBackgroundColor: UIColor?
+    public var buttonSize: Size = .medium {
+      didSet { if !hasOwnContentInsets { setInsetsOfSize() } }
+    }
+
+    public var image: UIImage?
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    public var showsActivityIndicator = false
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+
+    public var attributedTitle: AttributedString?
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
+    public var attributedSubtitle: AttributedString?
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
+
+    public var imagePlacement: NSDirectionalRectEdge = .leading
+    public var imagePadding: CGFloat = 0
+    public var titlePadding: CGFloat = 1
+    public var titleAlignment: TitleAlignment = .automatic
+    public var automaticallyUpdateForSelection = true
+
+    var style: Style
+    private var insets: NSDirectionalEdgeInsets = .zero
+    private var hasOwnContentInsets = false
+
+    init(style: Style) {
+      self.style = style
+      background = UIBackgroundConfiguration()
+      background.cornerRadius = Size.medium.cornerRadius
+      setInsetsOfSize()
+    }
+
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { insets }
+      set {
+        insets = newValue
+        hasOwnContentInsets = true
+      }
+    }
+
+    public mutating func setDefaultContentInsets() {
+      hasOwnContentInsets = false
+      setInsetsOfSize()
+    }
+
+    private mutating func setInsetsOfSize() {
+      insets = buttonSize.contentInsets
+      if cornerStyle == .dynamic { background.cornerRadius = buttonSize.cornerRadius }
+    }
+  }
+}
+
+extension UIButton.Configuration {
+  public enum Size: Int, Sendable {
+    case medium = 0
+    case small = 1
+    case mini = 2
+    case large = 3
+  }
+
+  public enum TitleAlignment: Int, Sendable {
+    case automatic = 0
+    case leading = 1
+    case center = 2
+    case trailing = 3
+  }
+
+  /// Differs: UIKit does not publish the radii of `.small`, `.medium` and `.large`; these follow
+  /// the ratio of radius to height that its default backgrounds have, 0.175.
+  public enum CornerStyle: Int, Sendable {
+    case fixed = -1
+    case dynamic = 0
+    case small = 1
+    case medium = 2
+    case large = 3
+    case capsule = 4
+  }
+
+  public var title: String? {
+    get { attributedTitle.map { String($0.characters) } }
+    set { attributedTitle = newValue.map { AttributedString($0) } }
+  }
+
+  public var subtitle: String? {
+    get { attributedSubtitle.map { String($0.characters) } }
+    set { attributedSubtitle = newValue.map { AttributedString($0) } }
+  }
+
+  public static func plain() -> Self { Self(style: .plain) }
+  public static func gray() -> Self { Self(style: .gray) }
+  public static func tinted() -> Self { Self(style: .tinted) }
+  public static func filled() -> Self { Self(style: .filled) }
+  public static func borderless() -> Self { Self(style: .borderless) }
+  public static func bordered() -> Self { Self(style: .gray) }
+  public static func borderedTinted() -> Self { Self(style: .tinted) }
+  public static func borderedProminent() -> Self { Self(style: .filled) }
+
+  public func updated(for button: UIButton) -> Self {
+    var result = self
+    let look = UIButton.Look(of: self, for: button)
+    if background.backgroundColor == nil { result.background.backgroundColor = look.background }
+    result.baseForegroundColor = look.foreground
+    return result
+  }
+}
+
+extension UIButton.Configuration.Size {
+  var contentInsets: NSDirectionalEdgeInsets {
+    switch self {
+    case .mini, .small:
+      return NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+    case .medium: return NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    case .large: return NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+    }
+  }
+
+  var cornerRadius: CGFloat {
+    switch self {
+    case .mini, .small: return 14
+    case .medium: return 5.95
+    case .large: return 8.75
+    }
+  }
+
+  var titleStyle: UIFont.TextStyle {
+    switch self {
+    case .mini, .small: return .subheadline
+    case .medium, .large: return .body
+    }
+  }
+
+  var subtitleStyle: UIFont.TextStyle { .caption1 }
+}

@@ -1,0 +1,15 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Shows what has been drawn behind it, blurred and with stronger colours; draws nothing itself.
+final class BackdropLayer: CALayer {
+  /// The deviation of the blur in points.
+  var blurRadius: CGFloat = 0 {
+    didSet { if blurRadius != oldValue { setNeedsRender() } }
+  }
+  /// One leaves colours as they are.
+  var saturation: CGFloat = 1 {
+    didSet { if saturation != oldValue { setNeedsRender() } }
+  }
+}

@@ -1,0 +1,130 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// What a label shows and how.
+struct LabelContent {
+  static let defaultFont = UIFont.systemFont(ofSize: 17)
+
+  var string: String?
+  /// Set when the label was given attributes of its own.
+  var attributed: NSAttributedString?
+  var font = LabelContent.defaultFont
+  var color = UIColor.label
+  var alignment = NSTextAlignment.natural
+  var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  var numberOfLines = 1
+  var shadowColor: UIColor?
+  var shadowOffset = CGSize(width: 0, height: -1)
+  var highlightedColor: UIColor?
+  var isHighlighted = false
+  var isEnabled = true
+  var shrinks = false
+  var minimumScale: CGFloat = 0
+  var followsTextSize = false
+}
+
+extension UILabel {
+  func change<Value: Equatable>(
+    _ property: WritableKeyPath<LabelContent, Value>, to value: Value, reshapes: Bool
+  ) {
+    guard content[keyPath: property] != value else { return }
+    content[keyPath: property] = value
+    applyToAttributes(property)
+    setNeedsDisplay()
+    if reshapes { invalidateIntrinsicContentSize() }
+  }
+
+  func setText(_ text: String?) {
+    guard content.string != text || content.attributed != nil else { return }
+    content.string = text
+    content.attributed = nil
+    textDidChange()
+  }
+
+  func setAttributedText(_ text: NSAttributedString?) {
+    guard content.attributed != text || text == nil else { return }
+    guard let text else {
+      setText(nil)
+      return
+    }
+    let copy = NSAttributedString(attributedString: text)
+    content.attributed = copy
+    content.string = copy.string
+    if copy.length > 0 { adoptAttributes(at: copy) }
+    textDidChange()
+  }
+
+  /// The text with everything the label adds to it.
+  var composedText: NSAttributedString? {
+    guard let string = content.string else { return nil }
+    if let attributed = content.attributed { return filled(attributed) }
+    return NSAttributedString(string: string, attributes: baseAttributes)
+  }
+
+  /// Takes the font for the present text size, where the label follows it.
+  func followTextSize() {
+    guard content.followsTextSize else { return }
+    guard let attributed = content.attributed else {
+      font = content.font.adjusted(for: traitCollection)
+      return
+    }
+    content.attributed = attributed.replaced(.font) { (font: UIFont) in
+      font.adjusted(for: traitCollection)
+    }
+    textDidChange()
+  }
+
+  private var baseAttributes: [NSAttributedString.Key: Any] {
+    [.font: content.font, .foregroundColor: content.color]
+  }
+
+  /// The label's font and colour where the text has none.
+  private func filled(_ text: NSAttributedString) -> NSAttributedString {
+    let result = NSMutableAttributedString(string: text.string, attributes: baseAttributes)
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      result.addAttributes(attributes, range: range)
+    }
+    return result
+  }
+
+  /// What is set on the label replaces the same of the whole attributed text.
+  private func applyToAttributes(_ property: PartialKeyPath<LabelContent>) {
+    guard let attributed = content.attributed else { return }
+    let changed = NSMutableAttributedString(attributedString: attributed)
+    let whole = NSRange(location: 0, length: attributed.length)
+    switch property {
+    case \LabelContent.font:
+      changed.addAttribute(.font, value: content.font, range: whole)
+    case \LabelContent.color:
+      changed.addAttribute(.foregroundColor, value: content.color, range: whole)
+    case \LabelContent.alignment, \LabelContent.lineBreakMode:
+      let (alignment, mode) = (content.alignment, content.lineBreakMode)
+      content.attributed = attributed.replaced(.paragraphStyle) { (style: NSParagraphStyle) in
+        let copy = NSMutableParagraphStyle()
+        copy.setParagraphStyle(style)
+        if property == \LabelContent.alignment { copy.alignment = alignment }
+        if property == \LabelContent.lineBreakMode { copy.lineBreakMode = mode }
+        return copy
+      }
+      return
+    default: return
+    }
+    content.attributed = changed
+  }
+
+  private func adoptAttributes(at text: NSAttributedString) {
+    let attributes = text.attributes(at: 0, effectiveRange: nil)
+    if let font = attributes[.font] as? UIFont { content.font = font }
+    if let color = attributes[.foregroundColor] as? UIColor { content.color = color }
+    if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+      content.alignment = style.alignment
+    }
+  }
+
+  private func textDidChange() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+}

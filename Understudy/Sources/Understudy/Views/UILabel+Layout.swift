@@ -1,0 +1,114 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UILabel {
+  /// The size of the text in a box, in whole pixels.
+  func measure(in box: CGSize, lines: Int) -> CGSize {
+    guard let text = drawnText, text.length > 0 else { return .zero }
+    let size = layout(of: text, in: box, lines: lines).size(roundedUpTo: pixelsPerPoint)
+    return CGSize(width: min(size.width, box.width), height: min(size.height, box.height))
+  }
+
+  /// The size for a proposal: a label of one line takes its natural width whatever is proposed.
+  func fittingSize(_ proposal: CGSize) -> CGSize {
+    var box = proposal
+    if content.numberOfLines == 1 { box.width = .greatestFiniteMagnitude }
+    return measure(in: box, lines: content.numberOfLines)
+  }
+
+  func drawLayout(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let text = drawnText, text.length > 0,
+      rect.width > 0
+    else { return }
+    let layout = shrunkLayout(of: text, in: rect.size)
+    let top =
+      rect.minY + ((rect.height - layout.size.height) / 2 * pixelsPerPoint).rounded()
+      / pixelsPerPoint
+    context.saveGState()
+    if let shadow = content.shadowColor {
+      context.setShadow(offset: content.shadowOffset, blur: 0, color: shadow.cgColor)
+    }
+    layout.draw(
+      in: context, at: CGPoint(x: rect.minX, y: top), width: rect.width, color: content.color)
+    context.restoreGState()
+  }
+
+  private var pixelsPerPoint: CGFloat { max(1, traitCollection.displayScale) }
+
+  private func layout(of text: NSAttributedString, in box: CGSize, lines: Int) -> TextLayout {
+    TextLayout.make(
+      text, font: content.font,
+      limits: TextLayout.Limits(
+        width: box.width < .greatestFiniteMagnitude ? box.width : .infinity,
+        height: box.height < .greatestFiniteMagnitude ? box.height : .infinity, lines: lines,
+        lineBreakMode: content.lineBreakMode, alignment: content.alignment,
+        direction: effectiveUserInterfaceLayoutDirection))
+  }
+
+  // MARK: - Shrinking
+
+  /// No label shrinks further than this, whatever its minimum.
+  private static let smallestScale: CGFloat = 0.1
+  private static let searchSteps = 7
+
+  /// The text as it is, or just small enough to fit where the label may shrink it.
+  private func shrunkLayout(of text: NSAttributedString, in box: CGSize) -> TextLayout {
+    let natural = layout(of: text, in: box, lines: content.numberOfLines)
+    guard content.shrinks, overflows(natural, box) else { return natural }
+    var fits = max(content.minimumScale, Self.smallestScale)
+    var overflowing: CGFloat = 1
+    for _ in 0..<Self.searchSteps {
+      let middle = (fits + overflowing) / 2
+      let attempt = layout(of: text.scaled(by: middle), in: box, lines: content.numberOfLines)
+      if overflows(attempt, box) { overflowing = middle } else { fits = middle }
+    }
+    return layout(of: text.scaled(by: fits), in: box, lines: content.numberOfLines)
+  }
+
+  private func overflows(_ layout: TextLayout, _ box: CGSize) -> Bool {
+    layout.isTruncated || layout.size.width > box.width + 0.01
+  }
+
+  // MARK: - Colours
+
+  /// How much of its colour a disabled label keeps.
+  private static let disabledAlpha: CGFloat = 0.4
+
+  /// The text in the colours of the label's state.
+  private var drawnText: NSAttributedString? {
+    guard let text = composedText else { return nil }
+    if content.isHighlighted, let color = content.highlightedColor {
+      return text.colored { _ in color }
+    }
+    guard !content.isEnabled else { return text }
+    return text.colored { color in
+      UIColor { traits in
+        let own = color.resolvedColor(with: traits)
+        return own.withAlphaComponent(own.cgColor.alpha * Self.disabledAlpha)
+      }
+    }
+  }
+}
+
+extension NSAttributedString {
+  fileprivate func scaled(by scale: CGFloat) -> NSAttributedString {
+    replaced(.font) { (font: UIFont) in font.withSize(font.pointSize * scale) }
+  }
+
+  fileprivate func colored(_ change: (UIColor) -> UIColor) -> NSAttributedString {
+    replaced(.foregroundColor, by: change)
+  }
+
+  func replaced<Value>(
+    _ key: NSAttributedString.Key, by change: (Value) -> Value
+  ) -> NSAttributedString {
+    let result = NSMutableAttributedString(attributedString: self)
+    let whole = NSRange(location: 0, length: length)
+    enumerateAttribute(key, in: whole, options: []) { value, range, _ in
+      guard let value = value as? Value else { return }
+      result.addAttribute(key, value: change(value), range: range)
+    }
+    return result
+  }
+}

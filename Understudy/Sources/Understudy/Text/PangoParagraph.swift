@@ -123,18 +123,17 @@ struct TrackedStretch: Equatable {
 }
 
 extension UIFont {
-  /// What to add to each of Inter's advances at this size, by Inter's own published formula.
-  ///
-  /// It opens small text and closes large text, as San Francisco's optical sizes do.
+  /// What to add to each advance of Latin letters, in points.
   package var tracking: CGFloat {
-    let size = Double(pointSize)
-    return CGFloat(size * (-0.0223 + 0.185 * exp(-0.1745 * size)))
+    InterMetrics.tracking(size: pointSize, weight: weight, isItalic: isItalic)
   }
 
   fileprivate var pangoAttribute: UnsafeMutablePointer<PangoAttribute>? {
     guard let description = pango_font_description_new() else { return nil }
     defer { pango_font_description_free(description) }
-    pango_font_description_set_family(description, PinnedFaces.families)
+    let isDisplay = InterMetrics.isDisplay(size: pointSize, isItalic: isItalic)
+    pango_font_description_set_family(
+      description, isDisplay ? "Inter Display," + PinnedFaces.families : PinnedFaces.families)
     pango_font_description_set_absolute_size(description, pointSize * 1024)
     pango_font_description_set_weight(description, pangoWeight)
     pango_font_description_set_style(
@@ -143,11 +142,11 @@ extension UIFont {
   }
 
   private var pangoWeight: PangoWeight {
-    switch weight.rawValue {
-    case ..<0.12: PANGO_WEIGHT_NORMAL
-    case ..<0.27: PANGO_WEIGHT_MEDIUM
-    case ..<0.35: PANGO_WEIGHT_SEMIBOLD
-    default: PANGO_WEIGHT_BOLD
+    switch InterMetrics.Face(weight) {
+    case .regular: PANGO_WEIGHT_NORMAL
+    case .medium: PANGO_WEIGHT_MEDIUM
+    case .semibold: PANGO_WEIGHT_SEMIBOLD
+    case .bold: PANGO_WEIGHT_BOLD
     }
   }
 }

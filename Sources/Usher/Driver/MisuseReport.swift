@@ -1,0 +1,63 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import UIKitShim
+
+/// A mistake in the use of Usher, told once and in words: what happened, what was looked at, and
+/// what to do.
+///
+/// Misuse never crashes. The popup that it concerns ends with a reason, as every popup does.
+public struct MisuseReport: Sendable, Hashable {
+  /// The entry of the error index that explains it at length, such as `alert-empty`.
+  public let anchor: String
+  /// What happened.
+  public let happened: String
+  /// What Usher looked at when it noticed.
+  public let lookedAt: String
+  /// What to do about it.
+  public let remedy: String
+
+  /// Who is told of misuse; at first, standard error is.
+  ///
+  /// The handler is called on the main actor, once for every report that differs in words, at the
+  /// moment the misuse is noticed. It may enqueue and end popups.
+  @MainActor public static var handler: @MainActor (MisuseReport) -> Void {
+    get { MisuseLog.current.handler }
+    set { MisuseLog.current.handler = newValue }
+  }
+
+  /// Tells the handler, unless it has been told the same before.
+  @MainActor func file() {
+    MisuseLog.current.file(self)
+  }
+}
+
+extension MisuseReport: CustomStringConvertible {
+  /// The report as it is printed.
+  public var description: String {
+    "Usher [\(anchor)]: \(happened) \(lookedAt) \(remedy)"
+  }
+}
+
+/// What has been reported in this app; it hangs on the application object.
+@MainActor
+final class MisuseLog {
+  private static let box = AssociatedBox<MisuseLog>()
+
+  var handler: @MainActor (MisuseReport) -> Void = { report in
+    FileHandle.standardError.write(Data("\(report)\n".utf8))
+  }
+  private var told: Set<MisuseReport> = []
+
+  static var current: MisuseLog {
+    if let log = box[UIApplication.shared] { return log }
+    let log = MisuseLog()
+    box[UIApplication.shared] = log
+    return log
+  }
+
+  func file(_ report: MisuseReport) {
+    guard told.insert(report).inserted else { return }
+    handler(report)
+  }
+}

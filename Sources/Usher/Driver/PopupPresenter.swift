@@ -1,0 +1,44 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UsherCore
+
+/// What puts one popup on the screen and takes it off again; one per request, one per mechanism.
+///
+/// It obeys, looks, and reports facts; it decides nothing. It may be asked anything at any time:
+/// to dismiss before it has presented, twice, or to present again after a refusal.
+@MainActor
+protocol PopupPresenter: AnyObject {
+  /// Where the facts go. Set before anything else is asked; called in order, never after `discard`.
+  var report: @MainActor (PresenterFact) -> Void { get set }
+
+  /// Puts the popup on the stage.
+  func present(on stage: Stage, animated: Bool)
+
+  /// Takes the popup off the screen; without animation it is off when this returns.
+  func dismiss(animated: Bool)
+
+  /// Looks at what is on the screen and reports what has changed; called once per turn.
+  func look()
+
+  /// What a look finds.
+  var sighting: PopupQueue.Sighting { get }
+
+  /// Lets go of everything; the request has ended.
+  func discard()
+}
+
+/// What a presenter has to say.
+enum PresenterFact {
+  /// It is on screen and its animation has ended.
+  case didPresent
+  /// It is not on screen and will not come.
+  case didFail(PopupQueue.PresentationFailure)
+  /// It has begun to leave without being asked to.
+  case didBeginToLeave(PopupEndReason)
+  /// It has really left.
+  case didLeave
+  /// The app took it off the screen.
+  case wasRemovedByApp
+  /// The user closed it.
+  case wasClosedByUser
+}

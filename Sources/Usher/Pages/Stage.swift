@@ -1,0 +1,84 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// What a queue plays on: one window scene, its pages, and our windows above them.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+final class Stage {
+  private(set) weak var scene: UIWindowScene?
+  /// The window that the app has named as its own; without it the window is found.
+  weak var chosenWindow: UIWindow?
+  let reader = SceneReader()
+
+  private let findScene: @MainActor () -> UIWindowScene?
+  private var hasScene = false
+  private var wasAttached = false
+
+  /// Creates a stage on a scene, or on the one that is found when it is looked for.
+  init(scene: UIWindowScene?, findScene: @escaping @MainActor () -> UIWindowScene? = { nil }) {
+    self.findScene = findScene
+    if let scene { move(to: scene) }
+  }
+
+  /// Gives a stage without a scene its scene.
+  func move(to scene: UIWindowScene) {
+    guard !hasScene else { return }
+    self.scene = scene
+    hasScene = true
+    wasAttached = scene.activationState != .unattached
+  }
+
+  /// Looks at the scene and its pages.
+  func look() -> PopupStage {
+    if !hasScene, let scene = findScene() { move(to: scene) }
+    if reader.read(activation, window: window) { askAgain() }
+    return reader.snapshot.stage
+  }
+
+  /// The window in which the app's pages are: the one named, the scene delegate's, or the lowest.
+  var window: UIWindow? {
+    guard let scene else { return nil }
+    if let chosenWindow, chosenWindow.windowScene === scene { return chosenWindow }
+    if let window = delegateWindow(of: scene), window.windowScene === scene, !window.isHidden {
+      return window
+    }
+    return scene.windows.first {
+      !$0.isHidden && $0.windowLevel == .normal && $0.rootViewController != nil
+        && !($0 is OverlayWindow)
+    }
+  }
+
+  /// Our visible windows.
+  var overlays: [OverlayWindow] {
+    scene?.windows.compactMap { $0 as? OverlayWindow }.filter { !$0.isHidden } ?? []
+  }
+
+  private var activation: SceneSnapshot.Activation {
+    guard let scene else { return hasScene ? .unattached : .inactive }
+    let state = scene.activationState
+    if state != .unattached { wasAttached = true }
+    if state == .foregroundActive { return .active }
+    if state == .background { return .background }
+    // A scene that is being connected is not attached yet; one that was and is not any more is gone.
+    return state == .unattached && wasAttached ? .unattached : .inactive
+  }
+
+  private func delegateWindow(of scene: UIWindowScene) -> UIWindow? {
+    guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { return nil }
+    // An optional requirement in UIKit: one optional for having it, one for the window.
+    let window: UIWindow?? = delegate.window
+    return window ?? nil
+  }
+
+  /// The pages have changed: what they want of bars and orientations may have, too.
+  private func askAgain() {
+    for overlay in overlays {
+      guard let root = overlay.rootViewController else { continue }
+      root.setNeedsStatusBarAppearanceUpdate()
+      root.setNeedsUpdateOfHomeIndicatorAutoHidden()
+      root.setNeedsUpdateOfSupportedInterfaceOrientations()
+    }
+  }
+}

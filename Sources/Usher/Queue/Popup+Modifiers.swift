@@ -1,0 +1,57 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+@available(iOSApplicationExtension, unavailable)
+extension Popup {
+  /// How urgent it is; higher goes first, and the usual one is `standard`.
+  public func priority(_ priority: PopupPriority) -> Popup { with { $0.priority = priority } }
+
+  /// The name under which a second one is recognised: while one with this key lives, another does
+  /// not get into the line, and its handle stands for the first.
+  public func key(_ key: PopupKey?) -> Popup { with { $0.key = key } }
+
+  /// The name under which it can be ended together with others.
+  public func group(_ group: PopupGroup?) -> Popup { with { $0.group = group } }
+
+  /// Where it competes; the usual lane shows one popup at a time.
+  public func lane(_ lane: PopupLane) -> Popup { with { $0.lane = lane } }
+
+  /// How long it waits at least, counted from `enqueue`.
+  public func delay(_ delay: Duration) -> Popup { with { $0.delay = delay } }
+
+  /// Whether its appearance is animated; usually it is.
+  public func animated(_ isAnimated: Bool) -> Popup { with { $0.isAnimated = isAnimated } }
+
+  /// The size of the view in points; without it the view says what it wants. Either way it is kept
+  /// within the safe area of the screen.
+  public func size(_ size: CGSize?) -> Popup { with { $0.looks.size = size } }
+
+  /// How it comes and goes; usually it zooms.
+  public func motion(_ motion: PopupMotion) -> Popup { with { $0.looks.motion = motion } }
+
+  /// What lies between the popup and the page; usually a dimmed backdrop.
+  public func backdrop(_ backdrop: PopupBackdrop) -> Popup { with { $0.looks.backdrop = backdrop } }
+
+  /// Whether the page below is out of reach while it is visible; usually it is.
+  ///
+  /// A popup that is not modal has no backdrop, takes touches only on its own view, and leaves
+  /// keyboard and VoiceOver to the page.
+  public func modal(_ isModal: Bool) -> Popup { with { $0.looks.isModal = isModal } }
+
+  /// How the user can close it without a button of its own; usually in every way there is.
+  public func closedBy(_ ways: PopupClosing) -> Popup { with { $0.looks.closing = ways } }
+
+  /// Calls back when the popup has ended and, if it was visible, has really left the screen; exactly
+  /// once, on the main actor, also if it never appeared.
+  public func onEnd(_ callback: @escaping @MainActor (PopupOutcome<Value>) -> Void) -> Popup {
+    with { $0.callback = callback }
+  }
+
+  private func with(_ change: (inout Popup) -> Void) -> Popup {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}

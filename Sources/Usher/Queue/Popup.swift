@@ -1,0 +1,57 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// A popup made of a view, as a description: nothing is built before it is its turn.
+///
+/// ```swift
+/// let offer = Popup<Choice> { handle in OfferView { handle.end(returning: .accepted) } }
+///   .priority(.campaign)
+/// let outcome = await PopupCenter.shared.show(offer)
+/// ```
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+public struct Popup<Value: Sendable> {
+  enum Content {
+    case view(UIView)
+    case made(@MainActor (PopupHandle<Value>) -> UIView)
+  }
+
+  let content: Content
+  var key: PopupKey?
+  var group: PopupGroup?
+  var lane = PopupLane.popups
+  var priority = PopupPriority.standard
+  var delay = Duration.zero
+  var isAnimated = true
+  var looks = PopupLooks()
+  var callback: (@MainActor (PopupOutcome<Value>) -> Void)?
+
+  /// Describes a popup whose view is made when it is its turn.
+  ///
+  /// The closure is called once, right before the popup is first presented, and never if it ends
+  /// before that. It is given the handle, so that a button can end the popup with a value; the handle
+  /// does not hold the view. A popup that may be presented again keeps its view.
+  public init(_ makeView: @escaping @MainActor (PopupHandle<Value>) -> UIView) {
+    content = .made(makeView)
+  }
+}
+
+@available(iOSApplicationExtension, unavailable)
+extension Popup where Value == Never {
+  /// Describes a popup of a view that exists already; it is held until the popup has ended.
+  public init(_ view: UIView) {
+    content = .view(view)
+  }
+}
+
+@available(iOSApplicationExtension, unavailable)
+extension Popup {
+  /// What the engine is told about it.
+  func description(id: RequestID) -> PopupQueue.Request {
+    PopupQueue.Request(
+      id: id, key: key, group: group, lane: lane, priority: priority, delay: delay,
+      isAnimated: isAnimated)
+  }
+}

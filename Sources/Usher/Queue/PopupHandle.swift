@@ -1,0 +1,109 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// The key to one popup that was asked for: ends it, and tells how it ended.
+///
+/// Dropping a handle does nothing; the popup goes its way.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+public final class PopupHandle<Value: Sendable> {
+  /// The number of the request, as it stands in traces.
+  public private(set) var id: RequestID
+
+  /// How it ended; `nil` while it has not.
+  public private(set) var outcomeIfEnded: PopupOutcome<Value>?
+
+  private weak var driver: Driver?
+  private var value: Value?
+  private var callback: (@MainActor (PopupOutcome<Value>) -> Void)?
+  private var waiting: [Int: CheckedContinuation<PopupOutcome<Value>, Never>] = [:]
+  private var lastWaiting = 0
+
+  init(id: RequestID, driver: Driver?, callback: (@MainActor (PopupOutcome<Value>) -> Void)?) {
+    self.id = id
+    self.driver = driver
+    self.callback = callback
+  }
+
+  /// How the popup ended, as soon as it has: after it has really left the screen.
+  ///
+  /// Any number of tasks can wait. One that is cancelled stops waiting with the reason `cancelled`;
+  /// the popup is not ended by that.
+  public var outcome: PopupOutcome<Value> {
+    get async {
+      if let outcomeIfEnded { return outcomeIfEnded }
+      lastWaiting += 1
+      let number = lastWaiting
+      return await withTaskCancellationHandler {
+        await wait(as: number)
+      } onCancel: {
+        Task { @MainActor in self.stopWaiting(number) }
+      }
+    }
+  }
+
+  /// Every reason why the popup waits and is not on screen now; empty if it does not wait.
+  public var whyNotVisible: [PopupWaitReason] { driver?.queue.explanation(of: id) ?? [] }
+
+  /// Ends the popup, or takes it out of the line if it still waits; the first reason wins.
+  ///
+  /// Without animation its window is off the screen when this returns.
+  public func end(_ reason: PopupEndReason = .dismissed, animated: Bool = true) {
+    driver?.handle(.endRequested(.request(id), reason, animated: animated))
+  }
+
+  /// Ends the popup with a value, for the reason `actionChosen`; the first end wins.
+  public func end(returning value: Value, animated: Bool = true) {
+    if self.value == nil { self.value = value }
+    end(.actionChosen, animated: animated)
+  }
+
+  /// Waits for the real end; cancelling the task ends the popup.
+  func outcomeEndingOnCancellation() async -> PopupOutcome<Value> {
+    await withTaskCancellationHandler {
+      if let outcomeIfEnded { return outcomeIfEnded }
+      lastWaiting += 1
+      let number = lastWaiting
+      return await withCheckedContinuation { waiting[number] = $0 }
+    } onCancel: {
+      Task { @MainActor in self.end(.cancelled) }
+    }
+  }
+
+  private func wait(as number: Int) async -> PopupOutcome<Value> {
+    await withCheckedContinuation { continuation in
+      if let outcomeIfEnded {
+        continuation.resume(returning: outcomeIfEnded)
+      } else if Task.isCancelled {
+        continuation.resume(returning: PopupOutcome(reason: .cancelled))
+      } else {
+        waiting[number] = continuation
+      }
+    }
+  }
+
+  private func stopWaiting(_ number: Int) {
+    waiting.removeValue(forKey: number)?.resume(returning: PopupOutcome(reason: .cancelled))
+  }
+}
+
+@available(iOSApplicationExtension, unavailable)
+extension PopupHandle: RequestOwner {
+  func follow(_ id: RequestID) {
+    self.id = id
+  }
+
+  func finish(_ reason: PopupEndReason) {
+    guard outcomeIfEnded == nil else { return }
+    let outcome = PopupOutcome(reason: reason, value: reason == .actionChosen ? value : nil)
+    outcomeIfEnded = outcome
+    let callback = callback
+    let continuations = waiting.sorted { $0.key < $1.key }.map(\.value)
+    self.callback = nil
+    waiting = [:]
+    for continuation in continuations { continuation.resume(returning: outcome) }
+    callback?(outcome)
+  }
+}

@@ -1,0 +1,54 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// Who had key status and the keyboard before a window of ours took them, and how both go back.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+final class KeyStatus {
+  private weak var window: UIWindow?
+  private weak var responder: UIView?
+
+  /// Ends editing below and makes the overlay visible and key.
+  func take(for overlay: OverlayWindow) {
+    window = overlay.windowScene?.windows.first { $0.isKeyWindow && $0 !== overlay }
+    responder = window.flatMap { KeyStatus.firstResponder(in: $0) }
+    window?.endEditing(true)
+    overlay.makeKeyAndVisible()
+  }
+
+  /// Gives back what the overlay took, as far as it still has it and it can still be taken.
+  ///
+  /// Whoever took it from this overlay inherits what it remembers.
+  func giveBack(from overlay: OverlayWindow, stageWindow: UIWindow?) {
+    guard overlay.isKeyWindow else { return bequeath(of: overlay) }
+    let heir = canBeKey(window, in: overlay.windowScene) ? window : stageWindow
+    heir?.makeKey()
+    guard let responder, responder.window === heir, responder.canBecomeFirstResponder else {
+      return
+    }
+    responder.becomeFirstResponder()
+  }
+
+  private func bequeath(of overlay: OverlayWindow) {
+    for case let other as OverlayWindow in overlay.windowScene?.windows ?? []
+    where other.keyStatus.window === overlay {
+      other.keyStatus.window = window
+      other.keyStatus.responder = responder
+    }
+  }
+
+  private func canBeKey(_ window: UIWindow?, in scene: UIWindowScene?) -> Bool {
+    guard let window else { return false }
+    return !window.isHidden && window.windowScene === scene && window.canBecomeKey
+  }
+
+  /// The view in which the user types.
+  static func firstResponder(in view: UIView) -> UIView? {
+    if view.isFirstResponder { return view }
+    for subview in view.subviews {
+      if let found = firstResponder(in: subview) { return found }
+    }
+    return nil
+  }
+}

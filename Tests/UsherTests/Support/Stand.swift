@@ -1,0 +1,95 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+@testable import Usher
+
+/// A device with one active scene and one page, on which a test plays.
+@MainActor
+struct Stand {
+  let device: HeadlessDevice
+  let scene: UIWindowScene
+  let window: UIWindow
+  let page: UIViewController
+
+  var center: PopupCenter { scene.usher.popups }
+
+  /// Our windows on the screen, the lowest first.
+  var overlays: [OverlayWindow] { overlayWindows.filter { !$0.isHidden } }
+
+  private var overlayWindows: [OverlayWindow] {
+    scene.windows.compactMap { $0 as? OverlayWindow }
+      .sorted { $0.windowLevel.rawValue < $1.windowLevel.rawValue }
+  }
+
+  /// Lets everything that was started come to rest.
+  func settle() { device.clock.advance(by: 2) }
+
+  func turn() { device.clock.runTurn() }
+
+  /// Runs a test on a fresh device.
+  static func run(
+    switches: HeadlessSwitches = HeadlessSwitches(), _ body: @MainActor (Stand) throws -> Void
+  ) rethrows {
+    try HeadlessDevice.run(.iPhone16, switches: switches) { device in try body(Stand(on: device)) }
+  }
+
+  /// Runs a test that waits for tasks on a fresh device.
+  static func run(
+    switches: HeadlessSwitches = HeadlessSwitches(),
+    _ body: @MainActor (Stand) async throws -> Void
+  ) async rethrows {
+    try await HeadlessDevice.run(.iPhone16, switches: switches) { device in
+      try await body(Stand(on: device))
+    }
+  }
+
+  init(on device: HeadlessDevice, page: UIViewController = UIViewController()) {
+    self.device = device
+    self.page = page
+    scene = device.connectScene()
+    window = UIWindow(windowScene: scene)
+    window.rootViewController = page
+    window.makeKeyAndVisible()
+    device.clock.advance(by: 1)
+  }
+}
+
+/// Writes down what happens, in order.
+@MainActor
+final class Diary {
+  private(set) var lines: [String] = []
+
+  func note(_ line: String) { lines.append(line) }
+
+  /// A callback that notes how a popup ended.
+  func end<Value>(of name: String) -> @MainActor (PopupOutcome<Value>) -> Void {
+    { self.note("\(name) ended: \($0.reason)") }
+  }
+}
+
+/// A view with a size of its own.
+@MainActor
+final class BoxView: UIView {
+  private let size: CGSize
+
+  init(_ width: CGFloat = 200, _ height: CGFloat = 120) {
+    size = CGSize(width: width, height: height)
+    super.init(frame: .zero)
+    backgroundColor = .white
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { self.size }
+}
+
+/// Collects the reports of misuse that a test causes.
+@MainActor
+final class MisuseCollector {
+  private(set) var reports: [MisuseReport] = []
+
+  init() {
+    MisuseReport.handler = { [weak self] in self?.reports.append($0) }
+  }
+}

@@ -151,6 +151,7 @@ open class UIButton: UIControl {
   }
 
   override var triggersPrimaryActionOnTouchUp: Bool { true }
+  override var refusesForeignTaps: Bool { true }
 
   override func stateDidChange() {
     super.stateDidChange()

@@ -100,6 +100,16 @@ open class UIControl: UIView {
     cancelTracking(of: event)
   }
 
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    let isForeign = gestureRecognizer.view !== self
+    return !(refusesForeignTaps && isForeign && gestureRecognizer is UITapGestureRecognizer)
+  }
+
+  /// Whether a tap recogniser of a view above stays out of the control's business.
+  var refusesForeignTaps: Bool { false }
+
   /// Called after `isEnabled`, `isSelected` or `isHighlighted` has changed.
   func stateDidChange() {
     setNeedsLayout()

@@ -88,6 +88,8 @@ open class UIPageControl: UIControl {
   open override func accessibilityIncrement() { step(by: 1) }
   open override func accessibilityDecrement() { step(by: -1) }
 
+  override var refusesForeignTaps: Bool { true }
+
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private func color(of page: Int) -> UIColor {

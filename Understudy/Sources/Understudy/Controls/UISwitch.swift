@@ -134,6 +134,8 @@ open class UISwitch: UIControl {
     alpha = isEnabled ? 1 : 0.5
   }
 
+  override var refusesForeignTaps: Bool { true }
+
   override func stateDidChange() {
     super.stateDidChange()
     show()

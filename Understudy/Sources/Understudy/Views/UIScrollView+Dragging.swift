@@ -1,0 +1,161 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// How long a control must be held before a drag no longer takes the finger away from it.
+private let contentTouchDelay: TimeInterval = 0.15
+
+/// A finger on the content.
+struct ScrollDrag {
+  weak var touchedView: UIView?
+  var touchPoint = CGPoint.zero
+  var touchTime: TimeInterval = 0
+  /// The offset, without rubber band, that a finger that has not moved asks for.
+  var start = CGPoint.zero
+  var locksX = false
+  var locksY = false
+}
+
+extension UIScrollView {
+  func fingerDidTouch(_ touch: UITouch) {
+    isTracking = true
+    drag = ScrollDrag(
+      touchedView: touch.view, touchPoint: touch.screenPoint,
+      touchTime: HeadlessDevice.current.clock.now)
+    let wasDecelerating = isDecelerating
+    stopRun()
+    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+  }
+
+  func fingerDidLeave() {
+    isTracking = false
+    guard !isDragging, drag != nil else { return }
+    drag = nil
+    if clamped(contentOffset) != contentOffset { decelerate(velocity: .zero) }
+  }
+
+  /// Whether content can follow a finger along an axis.
+  var dragsX: Bool { alwaysBounceHorizontal && bounces || offsetRange.x.isExtended }
+  var dragsY: Bool { alwaysBounceVertical && bounces || offsetRange.y.isExtended }
+
+  /// Whether a movement that has just left the slop is one of this view's.
+  func shouldBeginDragging() -> Bool {
+    let isVertical = movesVertically
+    guard isVertical ? dragsY : dragsX else { return false }
+    guard let view = drag?.touchedView, view !== self else { return true }
+    let held = HeadlessDevice.current.clock.now - (drag?.touchTime ?? 0)
+    let reachedContent = !delaysContentTouches || held >= contentTouchDelay
+    return !reachedContent || (canCancelContentTouches && touchesShouldCancel(in: view))
+  }
+
+  func panDidChange() {
+    switch pan.state {
+    case .began: beginDragging()
+    case .changed: followFinger()
+    case .ended: endDragging(velocity: pan.velocity(in: self))
+    case .cancelled, .failed: if isDragging { endDragging(velocity: .zero) }
+    case .possible: break
+    }
+  }
+
+  private func beginDragging() {
+    var drag = drag ?? ScrollDrag()
+    let bands = rubberBands
+    drag.start = CGPoint(x: bands.x.asked(contentOffset.x), y: bands.y.asked(contentOffset.y))
+    let isVertical = movesVertically
+    drag.locksX = !dragsX || (isDirectionalLockEnabled && isVertical)
+    drag.locksY = !dragsY || (isDirectionalLockEnabled && !isVertical)
+    self.drag = drag
+    pan.setTranslation(.zero, in: self)
+    isTracking = true
+    isDragging = true
+    showIndicators()
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// The main direction of the finger since it came down.
+  private var movesVertically: Bool {
+    guard let drag, let touch = pan.touch else { return true }
+    return abs(touch.screenPoint.y - drag.touchPoint.y)
+      >= abs(touch.screenPoint.x - drag.touchPoint.x)
+  }
+
+  private func followFinger() {
+    guard let drag else { return }
+    let movement = pan.translation(in: self)
+    let asked = CGPoint(x: drag.start.x - movement.x, y: drag.start.y - movement.y)
+    let shown = shown(asked)
+    contentOffset = CGPoint(
+      x: drag.locksX ? contentOffset.x : shown.x, y: drag.locksY ? contentOffset.y : shown.y)
+  }
+
+  private func shown(_ asked: CGPoint) -> CGPoint {
+    guard bounces else { return clamped(asked) }
+    let bands = rubberBands
+    return CGPoint(x: bands.x.shown(asked.x), y: bands.y.shown(asked.y))
+  }
+
+  private var rubberBands: (x: RubberBand, y: RubberBand) {
+    let range = offsetRange
+    return (
+      RubberBand(range: range.x, dimension: bounds.width),
+      RubberBand(range: range.y, dimension: bounds.height)
+    )
+  }
+
+  private func endDragging(velocity: CGPoint) {
+    guard isDragging else { return }
+    let drag = drag
+    self.drag = nil
+    isDragging = false
+    isTracking = false
+    let release = CGPoint(
+      x: drag?.locksX ?? true ? 0 : -velocity.x, y: drag?.locksY ?? true ? 0 : -velocity.y)
+    decelerate(velocity: release, afterDragging: true)
+  }
+
+  /// Lets the content run out, or spring back, and tells the delegate on the way.
+  private func decelerate(velocity: CGPoint, afterDragging: Bool = false) {
+    let range = offsetRange
+    let rate = decelerationRate.rawValue
+    let speed = bounces ? velocity : stopped(velocity, in: range)
+    var x = ScrollMotion(from: contentOffset.x, velocity: speed.x, range: range.x, rate: rate)
+    var y = ScrollMotion(from: contentOffset.y, velocity: speed.y, range: range.y, rate: rate)
+    if afterDragging {
+      let planned = CGPoint(x: x.end, y: y.end)
+      var target = planned
+      delegate?.scrollViewWillEndDragging(
+        self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+        targetContentOffset: &target)
+      if target.x != planned.x { x = ScrollMotion(from: contentOffset.x, to: target.x, rate: rate) }
+      if target.y != planned.y { y = ScrollMotion(from: contentOffset.y, to: target.y, rate: rate) }
+    }
+    let runs = x.duration > 0 || y.duration > 0
+    if afterDragging { delegate?.scrollViewDidEndDragging(self, willDecelerate: runs) }
+    guard runs, !isTracking, window != nil else {
+      hideIndicatorsLater()
+      return
+    }
+    begin(.deceleration(x: x, y: y))
+    isDecelerating = true
+    delegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// Without bouncing nothing moves past an end, not even a little.
+  private func stopped(
+    _ velocity: CGPoint, in range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>)
+  ) -> CGPoint {
+    let isAtX =
+      velocity.x < 0
+      ? contentOffset.x <= range.x.lowerBound : contentOffset.x >= range.x.upperBound
+    let isAtY =
+      velocity.y < 0
+      ? contentOffset.y <= range.y.lowerBound : contentOffset.y >= range.y.upperBound
+    return CGPoint(x: isAtX ? 0 : velocity.x, y: isAtY ? 0 : velocity.y)
+  }
+}
+
+extension ClosedRange<CGFloat> {
+  /// More than one value is in it.
+  fileprivate var isExtended: Bool { upperBound > lowerBound }
+}

@@ -1,0 +1,78 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UIScrollView {
+  /// The offsets between which content fills the view.
+  var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+    let inset = adjustedContentInset
+    let right = contentSize.width + inset.right - bounds.width
+    let bottom = contentSize.height + inset.bottom - bounds.height
+    return (-inset.left...max(-inset.left, right), -inset.top...max(-inset.top, bottom))
+  }
+
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    let range = offsetRange
+    return CGPoint(
+      x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
+      y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
+  }
+
+  func updateAdjustedInset() {
+    let inset = contentInset + safeAreaPart
+    let old = adjustedContentInset
+    guard inset != old else { return }
+    adjustedContentInset = inset
+    keepEdge(from: old)
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    setNeedsLayout()
+  }
+
+  /// Content that rested at its top or left edge rests there afterwards.
+  private func keepEdge(from old: UIEdgeInsets) {
+    guard !isTracking, !isDecelerating else { return }
+    var offset = contentOffset
+    if offset.y == -old.top { offset.y = -adjustedContentInset.top }
+    if offset.x == -old.left { offset.x = -adjustedContentInset.left }
+    contentOffset = offset
+  }
+
+  private var safeAreaPart: UIEdgeInsets {
+    let safe = safeAreaInsets
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: return safe
+    case .scrollableAxes: return safe.part(vertical: adjustsY, horizontal: adjustsX)
+    case .automatic:
+      return safe.part(vertical: adjustsY || isUnderBars, horizontal: adjustsX)
+    }
+  }
+
+  private var adjustsY: Bool { contentSize.height > bounds.height || alwaysBounceVertical }
+  private var adjustsX: Bool { contentSize.width > bounds.width || alwaysBounceHorizontal }
+
+  /// Whether this is content of a controller inside a navigation or tab controller.
+  private var isUnderBars: Bool {
+    var responder: UIResponder? = next
+    while let current = responder {
+      if let controller = current as? UIViewController { return controller.parent != nil }
+      responder = current.next
+    }
+    return false
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate static func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: left.top + right.top, left: left.left + right.left,
+      bottom: left.bottom + right.bottom, right: left.right + right.right)
+  }
+
+  fileprivate func part(vertical: Bool, horizontal: Bool) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: vertical ? top : 0, left: horizontal ? left : 0,
+      bottom: vertical ? bottom : 0, right: horizontal ? right : 0)
+  }
+}

@@ -1,0 +1,95 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// What moves the content on its own, from one moment on.
+@MainActor
+final class ScrollRun {
+  enum Kind {
+    case animation(from: CGPoint, to: CGPoint)
+    case deceleration(x: ScrollMotion, y: ScrollMotion)
+  }
+
+  /// How long `setContentOffset(_:animated:)` takes.
+  static let animationDuration: TimeInterval = 0.3
+
+  let kind: Kind
+  let begin: TimeInterval
+  var frame: HeadlessScheduledWork?
+
+  init(kind: Kind, begin: TimeInterval) {
+    self.kind = kind
+    self.begin = begin
+  }
+
+  var duration: TimeInterval {
+    switch kind {
+    case .animation: return Self.animationDuration
+    case .deceleration(let x, let y): return max(x.duration, y.duration)
+    }
+  }
+
+  func offset(at time: TimeInterval) -> CGPoint {
+    switch kind {
+    case .animation(let from, let to):
+      let part = Self.easeInOut(min(1, time / Self.animationDuration))
+      return CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+    case .deceleration(let x, let y):
+      return CGPoint(x: x.position(at: time), y: y.position(at: time))
+    }
+  }
+
+  private static func easeInOut(_ part: CGFloat) -> CGFloat {
+    part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) * (1 - part)
+  }
+}
+
+extension UIScrollView {
+  func begin(_ kind: ScrollRun.Kind) {
+    stopRun()
+    let clock = HeadlessDevice.current.clock
+    let run = ScrollRun(kind: kind, begin: clock.now)
+    self.run = run
+    showIndicators()
+    waitForFrame(of: run)
+  }
+
+  /// Ends what moves on its own where it is, telling nobody.
+  func stopRun() {
+    run?.frame?.cancel()
+    run = nil
+    isDecelerating = false
+  }
+
+  private func waitForFrame(of run: ScrollRun) {
+    let clock = HeadlessDevice.current.clock
+    let next = HeadlessClock.frame(after: clock.now)
+    run.frame = clock.schedule(after: next - clock.now) { [weak self, weak run] in
+      guard let self, let run, self.run === run else { return }
+      self.step(run)
+    }
+  }
+
+  private func step(_ run: ScrollRun) {
+    let time = HeadlessDevice.current.clock.now - run.begin
+    contentOffset = run.offset(at: min(time, run.duration))
+    guard self.run === run else { return }
+    if time < run.duration {
+      waitForFrame(of: run)
+    } else {
+      finish(run)
+    }
+  }
+
+  private func finish(_ run: ScrollRun) {
+    self.run = nil
+    hideIndicatorsLater()
+    switch run.kind {
+    case .animation:
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .deceleration:
+      isDecelerating = false
+      delegate?.scrollViewDidEndDecelerating(self)
+    }
+  }
+}

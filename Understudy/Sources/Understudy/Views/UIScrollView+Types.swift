@@ -1,0 +1,29 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UIScrollView {
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic = 0
+    case scrollableAxes = 1
+    case never = 2
+    case always = 3
+  }
+
+  public enum IndicatorStyle: Int, Sendable {
+    case `default` = 0
+    case black = 1
+    case white = 2
+  }
+}

@@ -1,0 +1,169 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Differs: no zooming and no paging. Content gets its touches at once, and has them cancelled by
+/// a drag that begins within the time for which UIKit would have held them back.
+@MainActor
+open class UIScrollView: UIView {
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  open var contentSize: CGSize = .zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      updateAdjustedInset()
+      setNeedsLayout()
+    }
+  }
+  open var contentInset: UIEdgeInsets = .zero {
+    didSet { updateAdjustedInset() }
+  }
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+    didSet { updateAdjustedInset() }
+  }
+  public internal(set) var adjustedContentInset: UIEdgeInsets = .zero
+
+  open var isScrollEnabled = true {
+    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+  }
+  open var isDirectionalLockEnabled = false
+  open var bounces = true
+  open var alwaysBounceVertical = false {
+    didSet { updateAdjustedInset() }
+  }
+  open var alwaysBounceHorizontal = false {
+    didSet { updateAdjustedInset() }
+  }
+  open var decelerationRate: DecelerationRate = .normal
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+
+  open var showsVerticalScrollIndicator = true {
+    didSet { setNeedsLayout() }
+  }
+  open var showsHorizontalScrollIndicator = true {
+    didSet { setNeedsLayout() }
+  }
+  open var indicatorStyle: IndicatorStyle = .default {
+    didSet { indicators.forEach { $0.style = indicatorStyle } }
+  }
+  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
+    didSet { setNeedsLayout() }
+  }
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
+    didSet { setNeedsLayout() }
+  }
+  open var automaticallyAdjustsScrollIndicatorInsets = true {
+    didSet { setNeedsLayout() }
+  }
+
+  public internal(set) var isTracking = false
+  public internal(set) var isDragging = false
+  public internal(set) var isDecelerating = false
+
+  let pan = ScrollPanGestureRecognizer()
+  let verticalIndicator = ScrollIndicator()
+  let horizontalIndicator = ScrollIndicator()
+  var drag: ScrollDrag?
+  var run: ScrollRun?
+  var hidingIndicators: HeadlessScheduledWork?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+
+  open override var bounds: CGRect {
+    didSet {
+      if bounds.size != oldValue.size { updateAdjustedInset() }
+      if bounds.origin != oldValue.origin { contentOffsetDidChange() }
+    }
+  }
+
+  open override var frame: CGRect {
+    didSet { if frame.size != oldValue.size { updateAdjustedInset() } }
+  }
+
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    stopRun()
+    guard animated, contentOffset != self.contentOffset, window != nil else {
+      self.contentOffset = contentOffset
+      return
+    }
+    begin(.animation(from: self.contentOffset, to: contentOffset))
+  }
+
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let visible = bounds.inset(by: adjustedContentInset)
+    var target = contentOffset
+    if rect.maxX > visible.maxX { target.x += rect.maxX - visible.maxX }
+    if rect.minX < visible.minX + target.x - contentOffset.x {
+      target.x = contentOffset.x + rect.minX - visible.minX
+    }
+    if rect.maxY > visible.maxY { target.y += rect.maxY - visible.maxY }
+    if rect.minY < visible.minY + target.y - contentOffset.y {
+      target.y = contentOffset.y + rect.minY - visible.minY
+    }
+    setContentOffset(clamped(target), animated: animated)
+  }
+
+  open func flashScrollIndicators() {
+    showIndicators()
+    hideIndicatorsLater()
+  }
+
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard gestureRecognizer === pan else { return true }
+    return isScrollEnabled && shouldBeginDragging()
+  }
+
+  /// A finger that stops the content touches nothing in it.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return isDecelerating && hit != nil ? self : hit
+  }
+
+  open func adjustedContentInsetDidChange() {}
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    updateAdjustedInset()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutIndicators()
+  }
+
+  var indicators: [ScrollIndicator] { [verticalIndicator, horizontalIndicator] }
+
+  private func setUp() {
+    clipsToBounds = true
+    pan.scrollView = self
+    pan.headlessAddAction { [weak self] _ in self?.panDidChange() }
+    addGestureRecognizer(pan)
+    indicators.forEach(addSubview)
+  }
+
+  private func contentOffsetDidChange() {
+    setNeedsLayout()
+    layOutIndicators()
+    delegate?.scrollViewDidScroll(self)
+  }
+}

@@ -77,4 +77,13 @@ extension UIViewController {
   public var isMovingToParent: Bool { life.isMovingToParent }
 
   public var isMovingFromParent: Bool { life.isMovingFromParent }
+
+  public var navigationController: UINavigationController? {
+    var ancestor = containingParent
+    while let controller = ancestor {
+      if let navigation = controller as? UINavigationController { return navigation }
+      ancestor = controller.containingParent
+    }
+    return nil
+  }
 }

@@ -68,6 +68,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var title: String? {
     didSet {
       guard title != oldValue else { return }
+      storedNavigationItem?.title = title
       titleDidChange()
     }
   }
@@ -222,6 +223,18 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var isEditing = false
 
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  // MARK: Navigation
+
+  package var storedNavigationItem: UINavigationItem?
+
+  open var navigationItem: UINavigationItem {
+    if let item = storedNavigationItem { return item }
+    let item = UINavigationItem(title: title ?? "")
+    item.title = title
+    storedNavigationItem = item
+    return item
+  }
 
   open var hidesBottomBarWhenPushed = false
 

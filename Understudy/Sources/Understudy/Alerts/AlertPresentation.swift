@@ -1,0 +1,61 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Dims what is below and puts the alert in the middle, or the action sheet at the bottom.
+final class AlertPresentation: UIPresentationController {
+  private let dimming = DimmingView()
+
+  private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+  private var content: (any AlertContentView)? {
+    presentedViewController.viewIfLoaded as? any AlertContentView
+  }
+
+  override var dimsTintOfPresenter: Bool { true }
+
+  override func adjust(_ inherited: UITraitCollection) -> UITraitCollection {
+    inherited.with { $0.userInterfaceLevel = .elevated }
+  }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container = containerView, let content else { return .zero }
+    return content.frame(in: container.bounds, safeArea: container.safeAreaInsets)
+  }
+
+  override func systemAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    alert?.preferredStyle == .actionSheet
+      ? ActionSheetAnimator(isPresenting: presenting) : AlertAnimator(isPresenting: presenting)
+  }
+
+  override func presentationTransitionWillBegin() {
+    guard let container = containerView else { return }
+    dimming.frame = container.bounds
+    dimming.alpha = 0
+    dimming.tapped = { [weak self] in self?.backgroundWasTapped() }
+    container.addSubview(dimming)
+    presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 1 }
+  }
+
+  override func dismissalTransitionWillBegin() {
+    presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 0 }
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    dimming.alpha = completed ? 0 : 1
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    guard let container = containerView else { return }
+    dimming.frame = container.bounds
+    guard !isInTransition, let content, content.superview === container else { return }
+    content.frame = frameOfPresentedViewInContainerView
+  }
+
+  private func backgroundWasTapped() {
+    guard let alert, alert.preferredStyle == .actionSheet, let cancel = alert.cancelAction else {
+      return
+    }
+    alert.choose(cancel)
+  }
+}

@@ -1,0 +1,73 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Title and message of an alert; scrolls when they do not fit.
+final class AlertTextView: UIScrollView {
+  private let titleLabel = UILabel()
+  private let messageLabel = UILabel()
+  private let isSheet: Bool
+
+  init(isSheet: Bool) {
+    self.isSheet = isSheet
+    super.init(frame: .zero)
+    contentInsetAdjustmentBehavior = .never
+    for label in [titleLabel, messageLabel] {
+      label.numberOfLines = 0
+      label.textAlignment = .center
+      addSubview(label)
+    }
+    titleLabel.accessibilityTraits = .header
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(title: String?, message: String?, look: AlertLook) {
+    titleLabel.text = title
+    messageLabel.text = message
+    titleLabel.font = isSheet ? look.sheetTitleFont : look.titleFont
+    messageLabel.font = look.messageFont
+    let color = isSheet ? AlertLook.sheetText : UIColor.label
+    titleLabel.textColor = color
+    messageLabel.textColor = color
+    titleLabel.isHidden = (title ?? "").isEmpty
+    messageLabel.isHidden = (message ?? "").isEmpty
+    setNeedsLayout()
+  }
+
+  /// Nil when there is nothing to show.
+  func height(for width: CGFloat) -> CGFloat {
+    frames(for: width).height
+  }
+
+  private var topPadding: CGFloat { isSheet ? 14 : AlertLook.topPadding }
+  private var bottomPadding: CGFloat { isSheet ? 14 : AlertLook.bottomPadding }
+
+  private func frames(for width: CGFloat) -> (title: CGRect, message: CGRect, height: CGFloat) {
+    let room = width - 2 * AlertLook.padding
+    let labels = [titleLabel, messageLabel]
+    guard labels.contains(where: { !$0.isHidden }) else { return (.zero, .zero, 0) }
+    var y = topPadding
+    var frames: [CGRect] = []
+    for label in labels {
+      guard !label.isHidden else {
+        frames.append(.zero)
+        continue
+      }
+      if !frames.isEmpty, frames[0] != .zero { y += isSheet ? 8 : AlertLook.textGap }
+      let size = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+      frames.append(CGRect(x: AlertLook.padding, y: y, width: room, height: size.height))
+      y += size.height
+    }
+    return (frames[0], frames[1], (y + bottomPadding).roundedToPixel(of: self))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let frames = frames(for: bounds.width)
+    titleLabel.frame = frames.title
+    messageLabel.frame = frames.message
+    contentSize = CGSize(width: bounds.width, height: frames.height)
+    isScrollEnabled = frames.height > bounds.height + 0.5
+  }
+}

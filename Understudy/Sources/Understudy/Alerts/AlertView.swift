@@ -1,0 +1,111 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// The card of an alert.
+final class AlertView: UIView, AlertContentView {
+  private unowned let controller: UIAlertController
+  private let background = AlertBackground()
+  private let text = AlertTextView(isSheet: false)
+  private let line = UIView()
+  private lazy var buttons = AlertButtonList { [unowned controller] in controller.choose($0) }
+
+  init(controller: UIAlertController) {
+    self.controller = controller
+    super.init(frame: .zero)
+    layer.cornerRadius = AlertLook.radius
+    layer.cornerCurve = .continuous
+    clipsToBounds = true
+    line.backgroundColor = .separator
+    for view in [background, text, line, buttons] { addSubview(view) }
+    accessibilityViewIsModal = true
+    reload()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var measures: AlertLook { AlertLook(traits: traitCollection) }
+
+  func reload() {
+    let look = measures
+    text.show(title: controller.title, message: controller.message, look: look)
+    buttons.show(
+      orderedActions, fonts: { look.buttonFont(emphasised: $0 === emphasised) },
+      minimumRowHeight: look.rowHeight, look: look, allowsSideBySide: true)
+    setNeedsLayout()
+  }
+
+  /// Two: cancel first. More: cancel last.
+  private var orderedActions: [UIAlertAction] {
+    let actions = controller.actions
+    guard let cancel = controller.cancelAction else { return actions }
+    let others = actions.filter { $0 !== cancel }
+    let isStacked = actions.count > 2 || buttonsWouldStack
+    return isStacked ? others + [cancel] : [cancel] + others
+  }
+
+  /// Titles that are too long for half the width put even two buttons one above the other.
+  private var buttonsWouldStack: Bool {
+    let look = measures
+    let room = (measures.width - measures.hairline) / 2 - 2 * AlertLook.buttonPadding
+    return controller.actions.contains { action in
+      let row = AlertButtonRow(
+        action: action, font: look.buttonFont(emphasised: action === emphasised),
+        wraps: false
+      ) { _ in }
+      return row.titleWidth > room
+    }
+  }
+
+  private var emphasised: UIAlertAction? {
+    if let preferred = controller.preferredAction,
+      controller.actions.contains(where: { $0 === preferred })
+    {
+      return preferred
+    }
+    return controller.cancelAction
+  }
+
+  func frame(in bounds: CGRect, safeArea: UIEdgeInsets) -> CGRect {
+    let safe = bounds.inset(by: safeArea)
+    let width = min(measures.width, safe.width - 2 * AlertLook.margin)
+    let height = min(wantedHeight(for: width), safe.height - 2 * AlertLook.margin)
+    return CGRect(
+      x: (safe.midX - width / 2).roundedToPixel(of: self),
+      y: (safe.midY - height / 2).roundedToPixel(of: self), width: width, height: height)
+  }
+
+  private func wantedHeight(for width: CGFloat) -> CGFloat {
+    let textHeight = text.height(for: width)
+    let buttonsHeight = buttons.height(for: width)
+    return textHeight + buttonsHeight + lineHeight(textHeight, buttonsHeight)
+  }
+
+  private func lineHeight(_ textHeight: CGFloat, _ buttonsHeight: CGFloat) -> CGFloat {
+    textHeight > 0 && buttonsHeight > 0 ? measures.hairline : 0
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width
+    let textWanted = text.height(for: width)
+    let buttonsWanted = buttons.height(for: width)
+    let lineHeight = lineHeight(textWanted, buttonsWanted)
+    let room = bounds.height - lineHeight
+    let buttonsMinimum = min(buttonsWanted, measures.minimumButtonsHeight)
+    let textHeight = min(textWanted, max(0, room - buttonsMinimum))
+    let textShown = min(textHeight, max(room - buttonsWanted, min(textHeight, room / 2)))
+    let shown = textWanted + buttonsWanted <= room + 0.5 ? textWanted : max(textShown, 0)
+    background.frame = bounds
+    text.frame = CGRect(x: 0, y: 0, width: width, height: shown)
+    line.frame = CGRect(x: 0, y: shown, width: width, height: lineHeight)
+    buttons.frame = CGRect(
+      x: 0, y: shown + lineHeight, width: width, height: bounds.height - shown - lineHeight)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    reload()
+    superview?.setNeedsLayout()
+  }
+}

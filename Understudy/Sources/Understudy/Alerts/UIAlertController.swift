@@ -1,0 +1,113 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// The look of iOS 13 to 18. Text fields are left out, and so is the popover that an action sheet
+/// becomes in a wide window: it is a sheet everywhere.
+@MainActor
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable {
+    case actionSheet = 0
+    case alert = 1
+  }
+
+  public let preferredStyle: Style
+  open private(set) var actions: [UIAlertAction] = []
+  private var chosen: UIAlertAction?
+
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.preferredStyle = preferredStyle
+    self.message = message
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  public required init?(coder: NSCoder) {
+    preferredStyle = .alert
+    super.init(coder: coder)
+  }
+
+  open var message: String? {
+    didSet { if message != oldValue { contentDidChange() } }
+  }
+
+  open override var title: String? {
+    didSet { if title != oldValue { contentDidChange() } }
+  }
+
+  /// Counts while it is one of `actions`.
+  open var preferredAction: UIAlertAction? {
+    didSet { if preferredAction !== oldValue { contentDidChange() } }
+  }
+
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      HeadlessDevice.current.raise(
+        "NSInternalInconsistencyException",
+        "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+      return
+    }
+    action.controller = self
+    actions.append(action)
+    contentDidChange()
+  }
+
+  open override func loadView() {
+    switch preferredStyle {
+    case .alert: view = AlertView(controller: self)
+    case .actionSheet: view = ActionSheetView(controller: self)
+    }
+  }
+
+  open override func accessibilityPerformEscape() -> Bool {
+    guard let cancel = cancelAction else { return false }
+    choose(cancel)
+    return true
+  }
+
+  // MARK: Choosing
+
+  var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  /// Closes the alert and then, after `viewDidDisappear`, runs the handler.
+  func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, chosen == nil, let presenter = presentation.presenting,
+      presenter.presentation.transition == nil
+    else { return }
+    chosen = action
+    ModalTransition.dismiss(from: presenter, animated: true) { [self] in
+      chosen = nil
+      action.handler?(action)
+    }
+  }
+
+  func contentDidChange() {
+    (viewIfLoaded as? any AlertContentView)?.reload()
+    presentation.controller?.transitionView?.setNeedsLayout()
+  }
+
+  // MARK: Being presented
+
+  package override var reasonNotToBePresented: String? {
+    let isEmpty = (title ?? "").isEmpty && (message ?? "").isEmpty && actions.isEmpty
+    return isEmpty
+      ? "UIAlertController must have a title, a message or an action to display" : nil
+  }
+
+  package override var automaticPresentationStyle: UIModalPresentationStyle { .custom }
+
+  package override func systemPresentationController(
+    presenter: UIViewController?
+  ) -> UIPresentationController? {
+    AlertPresentation(presentedViewController: self, presenting: presenter)
+  }
+}
+
+/// The view of an alert or an action sheet.
+@MainActor
+protocol AlertContentView: UIView {
+  /// Takes over texts and actions from the controller.
+  func reload()
+  /// Where the view stands in a container.
+  func frame(in bounds: CGRect, safeArea: UIEdgeInsets) -> CGRect
+}

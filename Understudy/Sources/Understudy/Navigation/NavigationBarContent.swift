@@ -1,0 +1,188 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// What a bar shows of one item: title, buttons on both sides, back button.
+final class NavigationBarContent: UIView {
+  let item: UINavigationItem
+  let titleHolder = UIView()
+  private let titleLabel = UILabel()
+  private(set) var backButton: BarButton?
+  private var leading: [UIView] = []
+  private var trailing: [UIView] = []
+  private let backItem: UINavigationItem?
+
+  init(
+    item: UINavigationItem, backItem: UINavigationItem?, attributes: [NSAttributedString.Key: Any]?,
+    goBack: @escaping () -> Void
+  ) {
+    self.item = item
+    self.backItem = backItem
+    super.init(frame: .zero)
+    addSubview(titleHolder)
+    showTitle(attributes)
+    if let backItem, !item.hidesBackButton,
+      item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton
+    {
+      showBackButton(to: backItem, goBack: goBack)
+    }
+    leading = views(for: item.leftBarButtonItems)
+    trailing = views(for: item.rightBarButtonItems)
+    for view in leading + trailing { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func showTitle(_ attributes: [NSAttributedString.Key: Any]?) {
+    if let view = item.titleView {
+      titleHolder.addSubview(view)
+      return
+    }
+    titleLabel.text = item.title
+    titleLabel.font = attributes?[.font] as? UIFont ?? NavigationBarMetrics.titleFont
+    titleLabel.textColor = attributes?[.foregroundColor] as? UIColor ?? .label
+    titleLabel.textAlignment = .center
+    titleLabel.accessibilityTraits = .header
+    titleHolder.addSubview(titleLabel)
+  }
+
+  private func showBackButton(to backItem: UINavigationItem, goBack: @escaping () -> Void) {
+    let button = makeBackButton(title: backTitle(of: backItem))
+    button.addAction(UIAction { _ in goBack() }, for: .primaryActionTriggered)
+    backButton = button
+    addSubview(button)
+  }
+
+  private func makeBackButton(title: String?) -> BarButton {
+    let button = BarButton(title: title, sign: .back)
+    button.accessibilityLabel = title ?? SystemWord.back.text
+    button.accessibilityIdentifier = "BackButton"
+    return button
+  }
+
+  private func backTitle(of backItem: UINavigationItem) -> String? {
+    switch item.backButtonDisplayMode {
+    case .minimal: return nil
+    case .generic: return SystemWord.back.text
+    case .default: break
+    }
+    return backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title
+      ?? SystemWord.back.text
+  }
+
+  private func views(for items: [UIBarButtonItem]?) -> [UIView] {
+    (items ?? []).filter { !$0.isHidden }.map(view(for:))
+  }
+
+  private func view(for item: UIBarButtonItem) -> UIView {
+    if let custom = item.customView { return custom }
+    if item.systemItem == .fixedSpace || item.systemItem == .flexibleSpace {
+      return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 1))
+    }
+    let sign: BarSign? =
+      item.systemItem == .add ? .add : item.systemItem == .close ? .close : nil
+    let button = BarButton(
+      title: item.image == nil ? item.systemItem?.localizedTitle ?? item.title : nil,
+      image: item.image, sign: sign, isProminent: item.style == .done)
+    button.isEnabled = item.isEnabled
+    button.tintColor = item.tintColor
+    button.accessibilityLabel =
+      item.accessibilityLabel ?? item.systemItem?.spokenLabel ?? item.title
+    button.accessibilityIdentifier = item.accessibilityIdentifier
+    if let action = item.primaryAction {
+      button.addAction(action, for: .primaryActionTriggered)
+    }
+    return button
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let margin = NavigationBarMetrics.margin(for: bounds.width)
+    var start = placeBackButton()
+    start = place(
+      leading, from: start > 0 ? start + NavigationBarMetrics.gap : margin, atEnd: false)
+    let end = place(trailing, from: margin, atEnd: true)
+    placeTitle(start: max(start, margin), end: max(end, margin))
+  }
+
+  private func placeBackButton() -> CGFloat {
+    guard let backButton else { return 0 }
+    let margin = NavigationBarMetrics.backMargin
+    backButton.frame = mirrored(x: margin, width: min(backButton.contentWidth, bounds.width / 2))
+    return margin + backButton.frame.width
+  }
+
+  /// Places the views one after the other from an edge; answers how far they reach.
+  private func place(_ views: [UIView], from start: CGFloat, atEnd: Bool) -> CGFloat {
+    var x = start
+    for view in views {
+      let width = (view as? BarButton)?.contentWidth ?? width(of: view)
+      let left = atEnd ? bounds.width - x - width : x
+      if view is BarButton {
+        view.frame = mirrored(x: left, width: width)
+      } else {
+        let height = min(bounds.height, view.bounds.height)
+        var frame = mirrored(x: left, width: width)
+        frame.origin.y = ((bounds.height - height) / 2).roundedToPixel(of: self)
+        frame.size.height = height
+        view.frame = frame
+      }
+      x += width + NavigationBarMetrics.gap
+    }
+    return views.isEmpty ? 0 : x - NavigationBarMetrics.gap
+  }
+
+  private func width(of view: UIView) -> CGFloat {
+    let intrinsic = view.intrinsicContentSize
+    return view.bounds.width > 0
+      ? view.bounds.width
+      : intrinsic.width > 0 ? intrinsic.width : view.sizeThatFits(bounds.size).width
+  }
+
+  /// In the middle of the bar if it fits there, else in the middle of what is left.
+  private func placeTitle(start: CGFloat, end: CGFloat) {
+    let gap = NavigationBarMetrics.titleGap
+    let content = titleHolder.subviews.first
+    let fitting = content?.sizeThatFits(CGSize(width: bounds.width, height: bounds.height)) ?? .zero
+    let room = max(0, bounds.width - start - end - 2 * gap)
+    if fitting.width > room, shortenBackButton() {
+      setNeedsLayout()
+      layoutSubviews()
+      return
+    }
+    let width = min(fitting.width.rounded(.up), room)
+    var x = (bounds.width - width) / 2
+    x = max(start + gap, min(x, bounds.width - end - gap - width)).roundedToPixel(of: self)
+    titleHolder.frame = mirrored(x: x, width: width)
+    let height = item.titleView == nil ? fitting.height : min(bounds.height, fitting.height)
+    content?.frame = CGRect(
+      x: 0, y: ((bounds.height - height) / 2).roundedToPixel(of: self), width: width,
+      height: height)
+  }
+
+  /// A long title takes the room of the back button's text, first for the word, then for nothing.
+  private func shortenBackButton() -> Bool {
+    guard let old = backButton, let shorter = shorterTitle(than: old.title) else { return false }
+    let new = makeBackButton(title: shorter.isEmpty ? nil : shorter)
+    new.accessibilityLabel = old.accessibilityLabel
+    new.eventHandlers = old.eventHandlers
+    new.tintColor = tintColor
+    old.removeFromSuperview()
+    addSubview(new)
+    backButton = new
+    return true
+  }
+
+  private func shorterTitle(than title: String?) -> String? {
+    guard let title else { return nil }
+    return title == SystemWord.back.text ? "" : SystemWord.back.text
+  }
+
+  private func mirrored(x: CGFloat, width: CGFloat) -> CGRect {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+  }
+}

@@ -1,0 +1,22 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// A change of the stack that has not been shown yet, or is being shown.
+@MainActor
+final class NavigationChange {
+  let operation: UINavigationController.Operation
+  let animated: Bool
+  /// Those that left the stack and are let go when the change has been shown.
+  var leaving: [UIViewController]
+  /// Those that joined the stack and are told so when the change has been shown.
+  var joining: [UIViewController]
+
+  init(
+    operation: UINavigationController.Operation, animated: Bool, leaving: [UIViewController],
+    joining: [UIViewController]
+  ) {
+    self.operation = operation
+    self.animated = animated
+    self.leaving = leaving
+    self.joining = joining
+  }
+}

@@ -1,0 +1,98 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Slides a page in from the trailing edge over one that moves away more slowly, or back.
+final class NavigationSlideAnimator: TransitionTiming {
+  /// The part of the width by which the lower page moves.
+  static let parallax: CGFloat = 0.3
+  /// How dark the lower page gets.
+  private static let shade: CGFloat = 0.1
+
+  private let isPush: Bool
+
+  init(isPush: Bool) {
+    self.isPush = isPush
+  }
+
+  var duration: TimeInterval { 0.35 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let to = transitionContext.view(forKey: .to),
+      let from = transitionContext.view(forKey: .from),
+      let controller = transitionContext.viewController(forKey: .to)
+    else {
+      transitionContext.completeTransition(true)
+      return
+    }
+    let container = transitionContext.containerView
+    let rest = transitionContext.finalFrame(for: controller)
+    let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = container.bounds.width * (isMirrored ? -1 : 1)
+    let upper = isPush ? to : from
+    let lower = isPush ? from : to
+    let away = CGAffineTransform(translationX: width, y: 0)
+    let aside = CGAffineTransform(translationX: -width * Self.parallax, y: 0)
+    let shade = UIView(frame: container.bounds)
+    shade.backgroundColor = UIColor(white: 0, alpha: Self.shade)
+    shade.isUserInteractionEnabled = false
+    let shadow = EdgeShadow(isMirrored: isMirrored)
+    UIView.performWithoutAnimation {
+      if isPush {
+        container.addSubview(to)
+      } else {
+        container.insertSubview(to, belowSubview: from)
+      }
+      to.frame = rest
+      container.insertSubview(shade, belowSubview: upper)
+      container.insertSubview(shadow, belowSubview: upper)
+      shadow.frame = container.bounds
+      container.layoutIfNeeded()
+      upper.transform = isPush ? away : .identity
+      lower.transform = isPush ? .identity : aside
+      shade.alpha = isPush ? 0 : 1
+      shadow.transform = upper.transform
+    }
+    animate { [isPush] in
+      upper.transform = isPush ? .identity : away
+      lower.transform = isPush ? aside : .identity
+      shade.alpha = isPush ? 1 : 0
+      shadow.transform = upper.transform
+    } completion: { _ in
+      shade.removeFromSuperview()
+      shadow.removeFromSuperview()
+      upper.transform = .identity
+      lower.transform = .identity
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}
+
+/// The soft shadow that runs before the leading edge of the upper page.
+final class EdgeShadow: UIView {
+  private static let width: CGFloat = 9
+  private let isMirrored: Bool
+
+  init(isMirrored: Bool) {
+    self.isMirrored = isMirrored
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    for step in 0..<Int(Self.width) {
+      let strip = UIView()
+      let strength = CGFloat(step + 1) / Self.width
+      strip.backgroundColor = UIColor(white: 0, alpha: 0.1 * strength * strength)
+      addSubview(strip)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (step, strip) in subviews.enumerated() {
+      let distance = Self.width - CGFloat(step)
+      let x = isMirrored ? bounds.width + distance - 1 : -distance
+      strip.frame = CGRect(x: x, y: 0, width: 1, height: bounds.height)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Made with actions and views. Menus, target-action and groups are left out.
+@MainActor
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case done = 2
+  }
+
+  open var style: Style = .plain {
+    didSet { itemDidChange() }
+  }
+  open var primaryAction: UIAction? {
+    didSet {
+      takeOver(primaryAction)
+      itemDidChange()
+    }
+  }
+  open var customView: UIView? {
+    didSet { itemDidChange() }
+  }
+  open var tintColor: UIColor? {
+    didSet { itemDidChange() }
+  }
+  open var width: CGFloat = 0 {
+    didSet { itemDidChange() }
+  }
+  open var isHidden = false {
+    didSet { itemDidChange() }
+  }
+
+  let systemItem: SystemItem?
+  weak var owner: UINavigationItem?
+
+  public override init() {
+    systemItem = nil
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    systemItem = nil
+    super.init(coder: coder)
+  }
+
+  private init(kind systemItem: SystemItem?) {
+    self.systemItem = systemItem
+    super.init()
+  }
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+  ) {
+    self.init(kind: nil)
+    self.primaryAction = primaryAction
+    takeOver(primaryAction)
+    if let title { self.title = title }
+    if let image { self.image = image }
+  }
+
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(kind: systemItem)
+    style = systemItem.isProminent ? .done : .plain
+    self.primaryAction = primaryAction
+  }
+
+  public convenience init(customView: UIView) {
+    self.init(kind: nil)
+    self.customView = customView
+  }
+
+  private func takeOver(_ action: UIAction?) {
+    guard let action, systemItem == nil else { return }
+    if !action.title.isEmpty { title = action.title }
+    if let image = action.image { self.image = image }
+  }
+
+  override func itemDidChange() {
+    owner?.itemDidChange()
+  }
+}

@@ -1,0 +1,197 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Without toolbar, interactive pop and bars that hide by themselves.
+@MainActor
+open class UINavigationController: UIViewController {
+  public enum Operation: Int, Sendable {
+    case none = 0
+    case push = 1
+    case pop = 2
+  }
+
+  public let navigationBar = UINavigationBar()
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  var stack: [UIViewController] = []
+  /// The controller whose view is in ours, or comes into it with the running transition.
+  var shown: UIViewController?
+  var pending: NavigationChange?
+  var running: NavigationChange?
+  let stage = NavigationStage()
+  var isMovingBar = false
+  private var hidesBar = false
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    prepare()
+  }
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    prepare()
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    definesPresentationContext = true
+    navigationBar.controller = self
+  }
+
+  open override func loadView() {
+    let view = NavigationContainerView(frame: HeadlessDevice.current.screen.bounds)
+    stage.frame = view.bounds
+    stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(stage)
+    view.addSubview(navigationBar)
+    self.view = view
+  }
+
+  // MARK: The stack
+
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers, animated: animated)
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if stack.contains(where: { $0 === viewController }) {
+      HeadlessDevice.current.raise(
+        "NSInvalidArgumentException",
+        "\(viewController.headlessDescription) is pushed more than once; this is not supported.")
+      return
+    }
+    if viewController is UINavigationController {
+      HeadlessDevice.current.raise(
+        "NSInvalidArgumentException", "Pushing a navigation controller is not supported")
+      return
+    }
+    change(to: stack + [viewController], animated: animated)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    change(to: Array(stack.dropLast()), animated: animated)
+    return top
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard let root = stack.first else { return nil }
+    return popToViewController(root, animated: animated)
+  }
+
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      HeadlessDevice.current.raise(
+        "NSInternalInconsistencyException", "Tried to pop to a view controller that doesn't exist.")
+      return nil
+    }
+    let popped = Array(stack[(index + 1)...])
+    guard !popped.isEmpty else { return [] }
+    change(to: Array(stack[...index]), animated: animated)
+    return popped
+  }
+
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  // MARK: The bar
+
+  open var isNavigationBarHidden: Bool {
+    get { hidesBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar else { return }
+    hidesBar = hidden
+    guard isViewLoaded else { return }
+    guard animated, view.window != nil else {
+      view.setNeedsLayout()
+      return
+    }
+    isMovingBar = true
+    navigationBar.isHidden = false
+    UIView.animate(withDuration: UINavigationController.hideShowBarDuration) {
+      self.view.setNeedsLayout()
+      self.view.layoutIfNeeded()
+    } completion: { [weak self] _ in
+      self?.isMovingBar = false
+      self?.view.setNeedsLayout()
+    }
+  }
+
+  public class var hideShowBarDuration: CGFloat { 0.2 }
+
+  // MARK: As a container
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    layOutBar()
+    startPendingChange()
+  }
+
+  package override func willForwardAppearance() {
+    showTopWithoutTransition()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if let shown { delegate?.navigationController(self, willShow: shown, animated: animated) }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if let shown { delegate?.navigationController(self, didShow: shown, animated: animated) }
+  }
+
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    topViewController?.preferredStatusBarStyle ?? .default
+  }
+
+  open override var preferredContentSize: CGSize {
+    get { topViewController?.preferredContentSize ?? super.preferredContentSize }
+    set { super.preferredContentSize = newValue }
+  }
+
+  open override func accessibilityPerformEscape() -> Bool {
+    popViewController(animated: true) != nil
+  }
+}
+
+/// What the view of a navigation controller is; its layout starts what the stack waits for.
+final class NavigationContainerView: UIView {}
+
+/// Where the pages of a navigation controller stand and slide.
+final class NavigationStage: UIView {
+  /// While a transition runs touches end here.
+  var isTransitioning = false
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let found = super.hitTest(point, with: event)
+    return isTransitioning && found != nil ? self : found
+  }
+}

@@ -8,6 +8,9 @@ import Foundation
 open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
 
+  /// Tells the bar whose edge goes by where this view is scrolled to.
+  var headlessDidScroll: (() -> Void)?
+
   open var contentSize: CGSize = .zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -162,6 +165,7 @@ open class UIScrollView: UIView {
   }
 
   private func contentOffsetDidChange() {
+    headlessDidScroll?()
     setNeedsLayout()
     layOutIndicators()
     delegate?.scrollViewDidScroll(self)

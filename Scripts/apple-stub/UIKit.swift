@@ -18,6 +18,10 @@
   ) -> CGSize { targetSize }
 }
 
+@MainActor open class UIGestureRecognizer: NSObject {
+  open func addTarget(_ target: Any, action: Selector) {}
+}
+
 @MainActor open class NSLayoutConstraint: NSObject {}
 
 public struct UILayoutPriority: RawRepresentable, Sendable {

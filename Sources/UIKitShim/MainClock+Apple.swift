@@ -1,7 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 #if canImport(UIKit)
-  import QuartzCore
   import UIKit
 
   extension MainClock {

@@ -39,13 +39,16 @@ final class SceneReader {
     _ controller: UIViewController, link: SceneSnapshot.Link, parent: Int?, window: UIWindow?
   ) {
     let place = snapshot.nodes.count
+    let number = number(of: controller)
+    let navigation = controller as? UINavigationController
     snapshot.nodes.append(
       SceneSnapshot.Node(
-        id: id(of: controller), typeName: String(describing: type(of: controller)),
-        kind: .plain, link: link, parent: parent,
-        state: state(of: controller, in: window)))
+        id: number.id, typeName: number.typeName, kind: navigation == nil ? .plain : .navigation,
+        link: link, parent: parent, state: state(of: controller, in: window)))
+    let top = navigation?.topViewController
     for child in controller.children {
-      visit(child, link: .child(isCurrent: false), parent: place, window: window)
+      let isCurrent = top.map { $0 === child } ?? false
+      visit(child, link: .child(isCurrent: isCurrent), parent: place, window: window)
     }
     // Every controller below the one that presents reports what is presented, too.
     if let presented = controller.presentedViewController,
@@ -68,6 +71,7 @@ final class SceneReader {
   }
 
   private func style(of presented: UIViewController) -> SceneSnapshot.PresentationStyle {
+    if presented is UIAlertController { return .alert }
     return switch presented.modalPresentationStyle {
     case .fullScreen: .fullScreen
     case .currentContext: .currentContext
@@ -78,22 +82,25 @@ final class SceneReader {
     }
   }
 
-  private func id(of controller: UIViewController) -> PageID {
-    if let number = SceneReader.numbers[controller] { return number.id }
+  private func number(of controller: UIViewController) -> PageNumber {
+    if let number = SceneReader.numbers[controller] { return number }
     lastSerial += 1
-    let number = PageNumber(id: PageID(serial: lastSerial))
+    let number = PageNumber(
+      id: PageID(serial: lastSerial), typeName: String(describing: type(of: controller)))
     SceneReader.numbers[controller] = number
-    return number.id
+    return number
   }
 }
 
-/// The number of a view controller; it lives as long as the controller.
+/// The number of a view controller and the name of its type; it lives as long as the controller.
 @MainActor
 private final class PageNumber {
   let id: PageID
+  let typeName: String
 
-  init(id: PageID) {
+  init(id: PageID, typeName: String) {
     self.id = id
+    self.typeName = typeName
   }
 }
 

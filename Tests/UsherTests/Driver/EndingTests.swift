@@ -1,0 +1,163 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+/// Ending in every phase, by the app, the user and the system.
+@MainActor
+struct EndingTests {
+  @Test(arguments: HeadlessSwitches.variants)
+  func `a popup that is still appearing can be ended`(switches: HeadlessSwitches) {
+    Stand.run(switches: switches) { stand in
+      let handle = stand.center.enqueue(Popup(BoxView()))
+      stand.device.clock.advance(by: 0.1)
+
+      handle.end()
+      #expect(stand.overlays.count == 1, "it leaves from where it is")
+      stand.settle()
+
+      #expect(stand.overlays.isEmpty)
+      #expect(handle.outcomeIfEnded?.reason == .dismissed)
+      #expect(stand.center.driver.isIdle)
+    }
+  }
+
+  @Test func `a popup that is leaving keeps its first reason`() {
+    Stand.run { stand in
+      let handle = stand.center.enqueue(Popup(BoxView()))
+      stand.settle()
+
+      handle.end(.custom("first"))
+      stand.device.clock.advance(by: 0.05)
+      handle.end(.custom("second"))
+      stand.settle()
+
+      #expect(handle.outcomeIfEnded?.reason == .custom("first"))
+    }
+  }
+
+  @Test(arguments: [0, 0.1, 1, 1.05], [true, false])
+  func `logging out empties the screen at whatever moment`(moment: Double, isLeaving: Bool) {
+    Stand.run { stand in
+      let diary = Diary()
+      let first = stand.center.enqueue(Popup(BoxView()).onEnd(diary.end(of: "first")))
+      stand.center.enqueue(Popup(BoxView()).onEnd(diary.end(of: "second")))
+      stand.device.clock.advance(by: moment)
+      if isLeaving {
+        first.end(.custom("closed"))
+        stand.device.clock.advance(by: 0.05)
+      }
+
+      stand.center.endAll(.loggedOut, animated: false)
+
+      #expect(stand.overlays.isEmpty)
+      let reason = isLeaving ? "closed" : "loggedOut"
+      #expect(Set(diary.lines) == ["first ended: \(reason)", "second ended: loggedOut"])
+      stand.settle()
+      #expect(stand.overlays.isEmpty && stand.center.driver.isIdle)
+      #expect(stand.window.isKeyWindow)
+    }
+  }
+
+  @Test func `a popup whose view the app removes has ended within a turn`() {
+    Stand.run { stand in
+      let box = BoxView()
+      let next = BoxView()
+      let handle = stand.center.enqueue(Popup(box))
+      stand.center.enqueue(Popup(next))
+      stand.settle()
+
+      box.removeFromSuperview()
+      stand.turn()
+      #expect(handle.outcomeIfEnded?.reason == .removedByApp)
+      stand.turn()
+
+      #expect(next.window != nil)
+    }
+  }
+
+  @Test func `a view that the app takes for itself stays where the app put it`() {
+    Stand.run { stand in
+      let box = BoxView()
+      let handle = stand.center.enqueue(Popup(box))
+      stand.settle()
+
+      stand.page.view.addSubview(box)
+      stand.settle()
+
+      #expect(handle.outcomeIfEnded?.reason == .removedByApp)
+      #expect(box.superview === stand.page.view)
+    }
+  }
+
+  @Test func `a popup whose window the app hides has ended`() {
+    Stand.run { stand in
+      let handle = stand.center.enqueue(Popup(BoxView()))
+      stand.settle()
+
+      stand.overlays[0].isHidden = true
+      stand.turn()
+
+      #expect(handle.outcomeIfEnded?.reason == .removedByApp)
+    }
+  }
+
+  @Test func `while the scene is not active nothing starts`() {
+    Stand.run { stand in
+      let box = BoxView()
+      stand.device.deactivate(stand.scene)
+      stand.center.enqueue(Popup(box))
+      stand.settle()
+      #expect(box.window == nil)
+
+      stand.device.activate(stand.scene)
+      stand.turn()
+
+      #expect(box.window != nil)
+    }
+  }
+
+  @Test func `what is visible stays through the background and leaves there at once`() {
+    Stand.run { stand in
+      let box = BoxView()
+      let handle = stand.center.enqueue(Popup(box))
+      stand.settle()
+      stand.device.background(stand.scene)
+      stand.settle()
+      #expect(box.window != nil)
+
+      handle.end()
+
+      #expect(stand.overlays.isEmpty)
+      #expect(handle.outcomeIfEnded?.reason == .dismissed)
+    }
+  }
+
+  @Test func `everything ends when the scene is disconnected`() {
+    Stand.run { stand in
+      let diary = Diary()
+      stand.center.enqueue(Popup(BoxView()).onEnd(diary.end(of: "visible")))
+      stand.center.enqueue(Popup(BoxView()).onEnd(diary.end(of: "waiting")))
+      stand.settle()
+
+      stand.device.disconnect(stand.scene)
+      stand.settle()
+
+      #expect(diary.lines == ["visible ended: stageGone", "waiting ended: stageGone"])
+      #expect(stand.overlays.isEmpty && stand.center.driver.isIdle)
+    }
+  }
+
+  @Test func `what is enqueued on a scene that has gone ends at once`() {
+    Stand.run { stand in
+      let center = stand.center
+      stand.device.disconnect(stand.scene)
+
+      let handle = center.enqueue(Popup(BoxView()))
+
+      #expect(handle.outcomeIfEnded?.reason == .stageGone)
+    }
+  }
+}

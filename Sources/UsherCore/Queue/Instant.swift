@@ -70,7 +70,8 @@ extension Duration {
     let parts = text.dropFirst(isNegative ? 1 : 0).split(
       separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let fraction = parts.count == 2 ? String(parts[1]) : "0"
-    guard let seconds = UInt64(parts[0]).flatMap({ Int64(exactly: $0) }), fraction.count <= 18,
+    guard let seconds = UInt64(parts[0]).flatMap({ Int64(exactly: $0) }),
+      (1...18).contains(fraction.count),
       let attoseconds = UInt64(fraction + String(repeating: "0", count: 18 - fraction.count))
     else { return nil }
     let span = Duration(secondsComponent: seconds, attosecondsComponent: Int64(attoseconds))

@@ -27,8 +27,8 @@ public struct CardLayout: Sendable, Hashable {
 
   /// The part of the window that a card may fill: the safe area without the margins.
   ///
-  /// Where the margins leave nothing they are given up, and then the safe area, each direction for
-  /// itself: a card that is seen badly is better than one that is not seen.
+  /// A safe area that would leave nothing is given up, and so are margins, each direction for itself:
+  /// a card that is seen badly is better than one that is not seen.
   public var available: LayoutRect {
     let x = span(container.width, [(safeArea.left, safeArea.right), (margins.left, margins.right)])
     let y = span(

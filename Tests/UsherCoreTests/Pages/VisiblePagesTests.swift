@@ -1,0 +1,127 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UsherCore
+
+/// The walk of the visible set.
+struct VisiblePagesTests {
+  /// What is there, and which pages the user sees.
+  static let table: [(what: String, root: Page, visible: [String])] = [
+    ("a single page", .plain("Home"), ["Home"]),
+    (
+      "a navigation controller leads to its top", .navigation("Nav", .plain("A"), .plain("B")),
+      ["B"]
+    ),
+    ("an empty navigation controller shows nothing", .navigation("Nav"), []),
+    (
+      "a tab controller leads to the selected one, in the middle",
+      .tabs("Tabs", selected: 1, .plain("A"), .plain("B"), .plain("C")), ["B"]
+    ),
+    (
+      "navigation in tabs",
+      .tabs(
+        "Tabs", selected: 0, .navigation("Nav", .plain("A"), .plain("B")),
+        .navigation("Other", .plain("C"))), ["B"]
+    ),
+    (
+      "a split controller shows every column in the window",
+      .split("Split", .plain("List"), .plain("Detail"), .plain("Hidden").being([])),
+      ["List", "Detail"]
+    ),
+    (
+      "a page view controller shows its current one",
+      .pages("Pages", shows: 1, .plain("One"), .plain("Two")), ["Two"]
+    ),
+    (
+      "a page with children is a page, and so are they",
+      .plain("Home", .plain("Map"), .plain("List")), ["Home", "Map", "List"]
+    ),
+    (
+      "a child that is hidden or not in the window is not seen",
+      .plain(
+        "Home", .plain("Map").being([.isInWindow, .isHidden]), .plain("List").being([]),
+        .plain("Bar")), ["Home", "Bar"]
+    ),
+    (
+      "what hangs below an unseen child is not seen",
+      .plain("Home", .plain("Gone", .plain("Deep")).being([])), ["Home"]
+    ),
+  ]
+
+  @Test(arguments: table.indices)
+  func `containers lead to the pages that are seen`(row: Int) {
+    let (what, root, visible) = VisiblePagesTests.table[row]
+
+    #expect(root.snapshot().visibleNames == visible, "\(what)")
+  }
+
+  @Test(
+    arguments: [
+      (.fullScreen, .covers), (.currentContext, .covers), (.sheet, .covers),
+      (.popover, .obstructs), (.alert, .obstructs), (.over, .obstructs), (.custom, .obstructs),
+      (.undimmedSheet, .transparent), (.search, .transparent),
+    ] as [(SceneSnapshot.PresentationStyle, PageRelation)])
+  func `a style does this to the page below`(
+    style: SceneSnapshot.PresentationStyle, relation: PageRelation
+  ) {
+    let root = Page.navigation("Nav", .plain("Home")).presenting(style, .plain("Front"))
+
+    #expect(style.relation == relation)
+    #expect(root.snapshot().visibleNames == (relation == .covers ? ["Front"] : ["Home"]))
+  }
+
+  @Test func `a cover shows its own top, and its own cover in turn`() {
+    let second = Page.navigation("Second", .plain("C"), .plain("D"))
+    let first = Page.navigation("First", .plain("A"), .plain("B")).presenting(.sheet, second)
+    let root = Page.plain("Home").presenting(.fullScreen, first)
+
+    #expect(root.snapshot().visibleNames == ["D"])
+  }
+
+  @Test func `in a current context only that part is replaced`() {
+    let root = Page.split(
+      "Split", .plain("List"), .plain("Detail").presenting(.currentContext, .plain("Editor")))
+
+    #expect(root.snapshot().visibleNames == ["List", "Editor"])
+  }
+
+  @Test func `what Usher presents is neither a page nor a cover, nor is what that presents`() {
+    let ours = Page.plain("Popup").being([.isInWindow, .isOurs])
+    let root = Page.plain("Home")
+      .presenting(.sheet, ours.presenting(.fullScreen, .plain("Terms")))
+
+    #expect(root.snapshot().visibleNames == ["Home"])
+  }
+
+  @Test func `a cover presented by what obstructs covers the page below`() {
+    let over = Page.plain("Login").presenting(.fullScreen, .plain("Terms"))
+
+    #expect(Page.plain("Home").presenting(.over, over).snapshot().visibleNames == ["Terms"])
+  }
+
+  @Test func `inside what obstructs, a current context covers no page`() {
+    let over = Page.plain("Login").presenting(.currentContext, .plain("Terms"))
+
+    #expect(Page.plain("Home").presenting(.over, over).snapshot().visibleNames == ["Home"])
+  }
+
+  @Test func `a cover that a popover's navigation presents covers the page below`() {
+    let popover = Page.navigation("Nav", .plain("Menu").presenting(.fullScreen, .plain("Photo")))
+
+    #expect(Page.plain("Home").presenting(.popover, popover).snapshot().visibleNames == ["Photo"])
+  }
+
+  @Test func `a snapshot with wrong parents is read without a trap`() {
+    var snapshot = SceneSnapshot(activation: .active, hasStageWindow: true)
+    let id = PageID(serial: 1)
+    snapshot.nodes = [
+      .init(id: id, typeName: "A", link: .child(isCurrent: true), parent: nil),
+      .init(id: id, typeName: "B", link: .child(isCurrent: true), parent: 5),
+      .init(id: id, typeName: "C", link: .root, parent: -1),
+      .init(id: id, typeName: "D", link: .presented(.sheet), parent: 3),
+    ]
+
+    #expect(snapshot.visiblePages == [])
+    #expect(!snapshot.isAtRest)
+  }
+}

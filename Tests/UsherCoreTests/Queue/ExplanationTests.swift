@@ -1,0 +1,91 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UsherCore
+
+/// The reasons of R15 that are there. Some are also asserted where their rule is.
+struct ExplanationTests {
+  @Test func `what is on stage, has ended or was never there has no reasons`() {
+    var play = Play()
+    play.show(1)
+    play.show(2, lane: .alerts)
+    play.happens(.didLeave(2))
+
+    #expect(play.queue.explanation(of: 1) == [])
+    #expect(play.queue.explanation(of: 2) == [])
+    #expect(play.queue.explanation(of: 3) == [])
+  }
+
+  @Test func `a request is told which one goes first`() {
+    var play = Play()
+    play.show(1)
+    play.enqueue(2)
+    play.enqueue(3)
+    play.enqueue(4, priority: .urgent)
+
+    #expect(play.queue.explanation(of: 4) == [.laneFull(by: [1])])
+    #expect(play.queue.explanation(of: 3) == [.laneFull(by: [1]), .behind(4)])
+  }
+
+  @Test func `one that cannot go itself is not in anybody's way`() {
+    var play = Play()
+    play.show(1, lane: .alerts, surface: .appWindow)
+    play.show(2)
+    play.enqueue(3, priority: .urgent, surface: .appWindow)
+    play.enqueue(4, surface: .appWindow)
+    play.enqueue(5)
+
+    #expect(play.queue.explanation(of: 5) == [.laneFull(by: [2])])
+    #expect(
+      play.queue.explanation(of: 4) == [.laneFull(by: [2]), .appWindowTaken(by: 1), .behind(3)])
+  }
+
+  @Test func `the one that has both the lane and the app's window is named once`() {
+    var play = Play()
+    play.show(1, surface: .appWindow)
+    play.enqueue(2, surface: .appWindow)
+
+    #expect(play.queue.explanation(of: 2) == [.laneFull(by: [1])])
+  }
+
+  @Test func `all reasons are given at once`() {
+    let slow = PopupLane(name: "slow", capacity: 2, minimumGap: .seconds(2))
+    var play = Play(lanes: [slow])
+    play.show(1, lane: slow, surface: .appWindow)
+    play.show(2, lane: slow)
+    play.happens(.didLeave(2))
+    play.happens(.holdWasAdded(PopupHold(id: 1, lane: slow, reason: "payment")))
+    play.enqueue(3, lane: slow, surface: .appWindow)
+    play.enqueue(4, lane: slow, surface: .appWindow, delay: .seconds(1))
+    play.happens(.stageDidChange(.background))
+
+    #expect(
+      play.queue.explanation(of: 4) == [
+        .stageNotActive(.background), .nextTurn, .delayed(until: .seconds(1)),
+        .held(reason: "payment"), .gap(until: .seconds(2)), .appWindowTaken(by: 1), .behind(3),
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (.stageNotActive(.background), "the stage is background"),
+      (.delayed(until: .seconds(1.5)), "its delay ends at 1.5"),
+      (
+        .refused(times: 1, nextAttempt: .seconds(2)),
+        "its presentation was refused once, it is tried again at 2"
+      ),
+      (
+        .refused(times: 2, nextAttempt: .seconds(2)),
+        "its presentation was refused 2 times, it is tried again at 2"
+      ),
+      (.held(reason: "payment"), "its lane is held: payment"),
+      (.laneFull(by: [1, 2]), "its lane is full: #1, #2"),
+      (.gap(until: .seconds(3)), "its lane pauses until 3"),
+      (.appWindowTaken(by: 4), "the app's window presents #4"),
+      (.behind(5), "#5 goes first"),
+      (.nextTurn, "the callbacks of an outcome come first"),
+    ] as [(PopupWaitReason, String)])
+  func `every reason has its words`(reason: PopupWaitReason, words: String) {
+    #expect(reason.description == words)
+  }
+}

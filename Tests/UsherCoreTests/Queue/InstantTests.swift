@@ -1,0 +1,41 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+
+@testable import UsherCore
+
+struct InstantTests {
+  @Test func `moments and spans add up`() {
+    #expect(Instant.seconds(1) + .milliseconds(500) == .seconds(1.5))
+    #expect(Instant.seconds(1) + .seconds(-3) == .seconds(-2))
+    #expect(Instant.seconds(3) - .seconds(1) == .seconds(2))
+    #expect(Instant.seconds(1) < .seconds(1.001))
+  }
+
+  @Test func `sums stop at the end of time instead of overflowing`() {
+    let long = Duration.seconds(Int64.max) * 15
+    let end = Instant(sinceStart: long)
+    let beginning = Instant(sinceStart: .zero - long)
+
+    #expect(end + long == end)
+    #expect(end + .seconds(1) == end)
+    #expect(end - beginning > .seconds(Int64.max))
+  }
+
+  @Test(
+    arguments: [
+      (.zero, "0"), (.seconds(12), "12"), (.milliseconds(1250), "1.25"),
+      (.milliseconds(-1), "-0.001"), (.seconds(-61), "-61"), (.nanoseconds(5), "0.000000005"),
+      (Duration(secondsComponent: 1, attosecondsComponent: 1), "1.000000000000000001"),
+      (.seconds(Int64.max), "9223372036854775807"),
+    ] as [(Duration, String)])
+  func `a span is printed exactly and read back`(span: Duration, text: String) {
+    #expect(span.inSeconds == text)
+    #expect(Duration(inSeconds: text) == span)
+  }
+
+  @Test(arguments: ["", "-", ".", "1.", ".5", "1.2.3", "--1", "one", "1.-5", "1 "])
+  func `what is no span is not read`(text: String) {
+    #expect(Duration(inSeconds: text) == nil)
+  }
+}

@@ -1,0 +1,147 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UsherCore
+
+/// The rules over time. How to read the drawings is written at `Timeline`.
+struct TimelineTests {
+  @Test func `two popups at launch come one after the other`() {
+    expectTimeline(
+      """
+      enqueue |ab           |
+      end     |     a       |
+      a       |((###))      |
+      b       | ......((####|
+      """)
+  }
+
+  @Test func `the most urgent of those that wait goes next`() {
+    expectTimeline(
+      """
+      enqueue |abc              |
+      end     |    a     c      |
+      a       |((##))           |
+      b       | ...........((###|
+      c       |  ....((##))     |
+      """,
+      requests: ["c": { $0.priority = .urgent }])
+  }
+
+  @Test func `an alert does not wait for a popup`() {
+    expectTimeline(
+      """
+      enqueue |a  b     |
+      end     |     b   |
+      a       |((#######|
+      b       |   (())  |
+      """,
+      requests: ["b": { $0.lane = .alerts }])
+  }
+
+  @Test func `two lanes share the app's window`() {
+    expectTimeline(
+      """
+      enqueue |a  b        |
+      end     |     a      |
+      a       |((###))     |
+      b       |   ....((###|
+      """,
+      requests: [
+        "a": { $0.surface = .appWindow },
+        "b": {
+          $0.surface = .appWindow
+          $0.lane = .alerts
+        },
+      ])
+  }
+
+  @Test func `a delay runs from enqueue and the gap from the last end`() {
+    expectTimeline(
+      """
+      enqueue |abc                 |
+      end     |   a          b     |
+      a       |((#))               |
+      b       | ........((###))    |
+      c       |  .................(|
+      """,
+      lanes: [PopupLane(name: "popups", minimumGap: .milliseconds(300))],
+      requests: ["b": { $0.delay = .milliseconds(800) }, "c": { $0.delay = .milliseconds(900) }])
+  }
+
+  @Test func `a hold lets the visible one finish and starts the next when it is released`() {
+    expectTimeline(
+      """
+      enqueue |ab             |
+      hold    |  [       ]    |
+      end     |    a          |
+      a       |((##))         |
+      b       | .........((###|
+      """)
+  }
+
+  @Test func `a log-out empties the screen and what comes after it is shown`() {
+    expectTimeline(
+      """
+      enqueue |abc  d      |
+      endAll  |    x       |
+      a       |((##))      |
+      b       | ...        |
+      c       |  ..        |
+      d       |     .((####|
+      """)
+  }
+
+  @Test func `without animation the screen is empty at once`() {
+    expectTimeline(
+      """
+      enqueue |ab     |
+      end     |  a    |
+      endAll  |   !   |
+      a       |(()    |
+      b       | ..    |
+      """)
+  }
+
+  @Test func `a refused popup lets the next one pass and comes back`() {
+    expectTimeline(
+      """
+      refused |a                |
+      enqueue | ab              |
+      end     |       b         |
+      a       | ........((######|
+      b       |  ((###))        |
+      """)
+  }
+
+  @Test func `in the background nothing starts, and on return the next one does`() {
+    expectTimeline(
+      """
+      stage   |  B      A     |
+      enqueue |ab             |
+      end     |    a          |
+      a       |((##           |
+      b       | ........((####|
+      """)
+  }
+
+  @Test func `what the app takes away makes room in the same turn`() {
+    expectTimeline(
+      """
+      enqueue |ab       |
+      removed |    a    |
+      a       |((##     |
+      b       | ...((###|
+      """)
+  }
+
+  @Test func `when the scene is gone nothing is left and nothing comes`() {
+    expectTimeline(
+      """
+      stage   |    G    |
+      enqueue |ab    c  |
+      a       |((##     |
+      b       | ...     |
+      c       |         |
+      """)
+  }
+}

@@ -1,0 +1,111 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UsherCore
+
+struct CardLayoutTests {
+  /// An iPhone 16 held upright.
+  private let phone = CardLayout(
+    container: LayoutSize(width: 393, height: 852),
+    safeArea: LayoutInsets(top: 59, bottom: 34), margins: LayoutInsets(all: 16), scale: 3)
+
+  @Test func `a card may fill the safe area without the margins`() {
+    #expect(phone.available == LayoutRect(x: 16, y: 75, width: 361, height: 727))
+  }
+
+  @Test(
+    arguments: [
+      // A card that fits is in the middle of the safe area, not of the window.
+      (
+        300.0, 200.0,
+        LayoutRect(x: 46.333333333333336, y: 338.3333333333333, width: 300, height: 200)
+      ),
+      // Sizes go up to the next pixel, the position down.
+      (
+        270.1, 99.9,
+        LayoutRect(
+          x: 61.333333333333336, y: 388.3333333333333, width: 270.3333333333333, height: 100)
+      ),
+      // Too large in one direction or both: cut to what is available.
+      (1000, 100, LayoutRect(x: 16, y: 388.3333333333333, width: 361, height: 100)),
+      (300, 2000, LayoutRect(x: 46.333333333333336, y: 75, width: 300, height: 727)),
+      (.infinity, .infinity, LayoutRect(x: 16, y: 75, width: 361, height: 727)),
+      (.greatestFiniteMagnitude, 1, LayoutRect(x: 16, y: 438, width: 361, height: 1)),
+      // No size, or no number: nothing, in the middle.
+      (0, 0, LayoutRect(x: 196.33333333333334, y: 438.3333333333333, width: 0, height: 0)),
+      (.nan, -5, LayoutRect(x: 196.33333333333334, y: 438.3333333333333, width: 0, height: 0)),
+    ] as [(Double, Double, LayoutRect)])
+  func `a measured size has its frame`(width: Double, height: Double, frame: LayoutRect) {
+    #expect(phone.frame(measured: LayoutSize(width: width, height: height)) == frame)
+  }
+
+  @Test func `an uneven safe area moves the middle`() {
+    var layout = phone
+    layout.container = LayoutSize(width: 852, height: 393)
+    layout.safeArea = LayoutInsets(top: 0, left: 59, bottom: 21, right: 0)
+
+    let frame = layout.frame(measured: LayoutSize(width: 300, height: 100))
+
+    #expect(frame == LayoutRect(x: 305.3333333333333, y: 136, width: 300, height: 100))
+  }
+
+  @Test(
+    arguments: [
+      // The margins leave nothing: they are given up in that direction only.
+      (20.0, 300.0, LayoutInsets(), LayoutRect(x: 0, y: 16, width: 20, height: 268)),
+      // So is a safe area that leaves nothing.
+      (
+        300, 50, LayoutInsets(top: 40, bottom: 30), LayoutRect(x: 16, y: 16, width: 268, height: 18)
+      ),
+      // There is no window to speak of.
+      (0, 0, LayoutInsets(top: 59), LayoutRect(x: 0, y: 0, width: 0, height: 0)),
+      (.nan, -1, LayoutInsets(top: .nan), LayoutRect(x: 0, y: 0, width: 0, height: 0)),
+      // What is no inset is none.
+      (
+        132, 132, LayoutInsets(top: -9, left: .nan),
+        LayoutRect(x: 16, y: 16, width: 100, height: 100)
+      ),
+      (132, 132, LayoutInsets(top: .infinity), LayoutRect(x: 16, y: 16, width: 100, height: 100)),
+    ] as [(Double, Double, LayoutInsets, LayoutRect)])
+  func `a small or broken window has its available part`(
+    width: Double, height: Double, safeArea: LayoutInsets, available: LayoutRect
+  ) {
+    let layout = CardLayout(
+      container: LayoutSize(width: width, height: height), safeArea: safeArea,
+      margins: LayoutInsets(all: 16))
+
+    #expect(layout.available == available)
+  }
+
+  @Test(arguments: [0, -2, .nan, .infinity, 0.5, 1] as [Double])
+  func `a scale that is none counts as one`(scale: Double) {
+    let layout = CardLayout(
+      container: LayoutSize(width: 100, height: 100), margins: LayoutInsets(), scale: scale)
+
+    let frame = layout.frame(measured: LayoutSize(width: 49.2, height: 50))
+
+    #expect(frame == LayoutRect(x: 25, y: 25, width: 50, height: 50))
+  }
+
+  @Test func `whatever comes in, the card is inside the window`() {
+    let numbers: [Double] = [.nan, -.infinity, -7, 0, 0.3, 16, 44.7, 393, 1e9, .infinity]
+    var random = SplitMix(seed: 7)
+    for round in 0..<3000 {
+      let n = (0..<13).map { _ in numbers.randomElement(using: &random) ?? 0 }
+      let layout = CardLayout(
+        container: LayoutSize(width: n[0], height: n[1]),
+        safeArea: LayoutInsets(top: n[2], left: n[3], bottom: n[4], right: n[5]),
+        margins: LayoutInsets(top: n[6], left: n[7], bottom: n[8], right: n[9]), scale: n[10])
+      let (window, room) = (layout.container, layout.available)
+      let card = layout.frame(measured: LayoutSize(width: n[11], height: n[12]))
+
+      let isInside =
+        card.x >= room.x && card.y >= room.y && card.width >= 0 && card.height >= 0
+        && card.x + card.width <= room.x + room.width + 1e-9
+        && card.y + card.height <= room.y + room.height + 1e-9
+        && room.x + room.width <= max(0, window.width.isNaN ? 0 : window.width) + 1e-9
+        && room.y + room.height <= max(0, window.height.isNaN ? 0 : window.height) + 1e-9
+      #expect(isInside, "round \(round): \(n) gives \(card) in \(room)")
+    }
+  }
+}

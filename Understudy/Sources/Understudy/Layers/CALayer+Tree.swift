@@ -60,17 +60,6 @@ extension CALayer {
     for layer in layers { addSublayer(layer) }
   }
 
-  /// Everything but tree, delegate and animations.
-  func copyLook(of other: CALayer) {
-    values = other.values
-    name = other.name
-    state.maskedCorners = other.state.maskedCorners
-    state.cornerCurve = other.state.cornerCurve
-    state.contentsGravity = other.state.contentsGravity
-    state.contentsScale = other.state.contentsScale
-    state.isOpaque = other.state.isOpaque
-  }
-
   /// Something visible has changed; what is drawn next shows it.
   func setNeedsRender() {
     state.version += 1

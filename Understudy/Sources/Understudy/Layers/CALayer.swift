@@ -269,4 +269,15 @@ open class CALayer: NSObject {
   }
 
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Everything but tree, delegate and animations.
+  func copyLook(of other: CALayer) {
+    values = other.values
+    name = other.name
+    state.maskedCorners = other.state.maskedCorners
+    state.cornerCurve = other.state.cornerCurve
+    state.contentsGravity = other.state.contentsGravity
+    state.contentsScale = other.state.contentsScale
+    state.isOpaque = other.state.isOpaque
+  }
 }

@@ -1,10 +1,88 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
+import CPixels
 import Foundation
 
 /// What the renderer keeps between frames.
 @MainActor
 final class RenderCache {
+  /// A blurred shape and where it lies around the shape's own coordinates.
+  struct ShadowMask {
+    let surface: Surface
+    let place: CGRect
+  }
+
+  private struct ShadowKey: Hashable {
+    let path: CGPath
+    let radius: CGFloat
+    let scale: CGFloat
+  }
+
   /// Classes of views whose `draw(_:)` is UIKit's own and draws nothing.
-  var classesWithoutDrawing: Set<ObjectIdentifier> = []
+  private var classesWithoutDrawing: Set<ObjectIdentifier> = []
+  private var shadows: [ShadowKey: ShadowMask] = [:]
+
+  // MARK: Shadows
+
+  func shadow(of path: CGPath, radius: CGFloat, scale: CGFloat) -> ShadowMask {
+    let key = ShadowKey(path: path, radius: radius, scale: scale)
+    if let known = shadows[key] { return known }
+    if shadows.count >= 64 { shadows.removeAll() }
+    let mask = makeShadow(of: path, radius: radius, scale: scale)
+    shadows[key] = mask
+    return mask
+  }
+
+  private func makeShadow(of path: CGPath, radius: CGFloat, scale: CGFloat) -> ShadowMask {
+    let margin = (radius * 3 * scale).rounded(.up) / scale + 1 / scale
+    let place = path.boundingBoxOfPath.insetBy(dx: -margin, dy: -margin)
+    let surface = Surface(size: place.size, scale: scale)
+    let context = CGContext(surface: surface)
+    context.translateBy(x: -place.minX, y: -place.minY)
+    context.addPath(path)
+    context.setFillColor(CGColor(gray: 0, alpha: 1))
+    context.fillPath()
+    let sigma = Double(radius * scale)
+    if sigma > 0 {
+      surface.withBytes {
+        cpixels_blur(
+          $0, Int32(surface.width), Int32(surface.height), Int32(surface.bytesPerRow), sigma)
+      }
+    }
+    return ShadowMask(
+      surface: surface, place: CGRect(origin: place.origin, size: surface.size))
+  }
+
+  // MARK: Backing bitmaps
+
+  /// What the layer or its delegate draws, drawn anew where it must be; nil where nothing is.
+  func backing(of layer: CALayer, scale: CGFloat) -> BackingSurface? {
+    guard layer.state.mayHaveBacking, !layer.bounds.isEmpty else { return nil }
+    if let backing = layer.state.backing, backing.surface.scale == scale { return backing }
+    let view = layer.delegate as? UIView
+    let kind = view.map { ObjectIdentifier(type(of: $0)) }
+    if let kind, classesWithoutDrawing.contains(kind) { return nil }
+    let surface = Surface(size: layer.bounds.size, scale: scale)
+    let context = CGContext(surface: surface)
+    context.translateBy(x: -layer.bounds.minX, y: -layer.bounds.minY)
+    layer.delegate?.layerWillDraw(layer)
+    layer.draw(in: context)
+    if let view, let kind, view.look.reachedPlainDraw, surface.isClear {
+      classesWithoutDrawing.insert(kind)
+      return nil
+    }
+    let backing = BackingSurface(surface: surface, bounds: layer.bounds)
+    layer.state.backing = backing
+    return backing
+  }
+}
+
+extension Surface {
+  /// Not a pixel has been drawn.
+  fileprivate var isClear: Bool {
+    let count = bytesPerRow * height
+    return withBytes { bytes in
+      bytes[0] == 0 && memcmp(bytes, bytes + 1, count - 1) == 0
+    }
+  }
 }

@@ -1,0 +1,116 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+open class CAShapeLayer: CALayer {
+  private var style = Style()
+
+  private struct Style {
+    var fillRule = CAShapeLayerFillRule.nonZero
+    var lineCap = CAShapeLayerLineCap.butt
+    var lineJoin = CAShapeLayerLineJoin.miter
+    var miterLimit: CGFloat = 10
+    var lineDashPattern: [NSNumber]?
+  }
+
+  open var path: CGPath? {
+    get { values.shape.path }
+    set { change(\.shape.path, to: newValue, "path") }
+  }
+  open var fillColor: CGColor? {
+    get { values.shape.fillColor }
+    set { change(\.shape.fillColor, to: newValue, "fillColor") }
+  }
+  open var strokeColor: CGColor? {
+    get { values.shape.strokeColor }
+    set { change(\.shape.strokeColor, to: newValue, "strokeColor") }
+  }
+  open var strokeStart: CGFloat {
+    get { values.shape.strokeStart }
+    set { change(\.shape.strokeStart, to: newValue, "strokeStart") }
+  }
+  open var strokeEnd: CGFloat {
+    get { values.shape.strokeEnd }
+    set { change(\.shape.strokeEnd, to: newValue, "strokeEnd") }
+  }
+  open var lineWidth: CGFloat {
+    get { values.shape.lineWidth }
+    set { change(\.shape.lineWidth, to: newValue, "lineWidth") }
+  }
+  open var lineDashPhase: CGFloat {
+    get { values.shape.lineDashPhase }
+    set { change(\.shape.lineDashPhase, to: newValue, "lineDashPhase") }
+  }
+  open var lineDashPattern: [NSNumber]? {
+    get { style.lineDashPattern }
+    set { setStyle { $0.lineDashPattern = newValue } }
+  }
+  open var fillRule: CAShapeLayerFillRule {
+    get { style.fillRule }
+    set { setStyle { $0.fillRule = newValue } }
+  }
+  open var lineCap: CAShapeLayerLineCap {
+    get { style.lineCap }
+    set { setStyle { $0.lineCap = newValue } }
+  }
+  open var lineJoin: CAShapeLayerLineJoin {
+    get { style.lineJoin }
+    set { setStyle { $0.lineJoin = newValue } }
+  }
+  open var miterLimit: CGFloat {
+    get { style.miterLimit }
+    set { setStyle { $0.miterLimit = newValue } }
+  }
+
+  private func setStyle(_ change: (inout Style) -> Void) {
+    change(&style)
+    setNeedsRender()
+  }
+
+  override func copyLook(of other: CALayer) {
+    super.copyLook(of: other)
+    if let other = other as? CAShapeLayer { style = other.style }
+  }
+}
+
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let nonZero = Self(rawValue: "non-zero")
+  public static let evenOdd = Self(rawValue: "even-odd")
+}
+
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let butt = Self(rawValue: "butt")
+  public static let round = Self(rawValue: "round")
+  public static let square = Self(rawValue: "square")
+
+  var style: CGLineCap {
+    switch self {
+    case .round: .round
+    case .square: .square
+    default: .butt
+    }
+  }
+}
+
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let miter = Self(rawValue: "miter")
+  public static let round = Self(rawValue: "round")
+  public static let bevel = Self(rawValue: "bevel")
+
+  var style: CGLineJoin {
+    switch self {
+    case .round: .round
+    case .bevel: .bevel
+    default: .miter
+    }
+  }
+}

@@ -1,0 +1,116 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension HeadlessDevice {
+  /// What the screen shows now: the windows from back to front, and the system's bars over them.
+  ///
+  /// Lays out what waits for layout, as happens before every frame. Without a scale, the screen's.
+  public func render(scale: CGFloat? = nil) -> HeadlessPicture {
+    makeCurrent {
+      layOutWindows()
+      let scale = scale ?? model.scale
+      let surface = Surface(size: bounds.size, scale: scale)
+      let context = CGContext(surface: surface)
+      context.setFillColor(CGColor(gray: 0, alpha: 1))
+      context.fill(bounds)
+      let renderer = Renderer(
+        context: context, scale: scale, now: clock.now, cache: rendering)
+      for window in windows.backToFront { renderer.draw(window.layer) }
+      drawFurniture(in: context)
+      return HeadlessPicture(adopting: surface)
+    }
+  }
+
+  /// A picture of one view and what is below it, alone on a transparent ground.
+  public func picture(of view: UIView, scale: CGFloat? = nil) -> HeadlessPicture {
+    makeCurrent {
+      view.layer.layOutTree()
+      return HeadlessPicture(adopting: surface(of: view.layer, scale: scale ?? model.scale))
+    }
+  }
+
+  func surface(of layer: CALayer, scale: CGFloat) -> Surface {
+    let surface = Surface(size: layer.bounds.size, scale: scale)
+    let context = CGContext(surface: surface)
+    context.translateBy(x: -layer.bounds.minX, y: -layer.bounds.minY)
+    Renderer(context: context, scale: scale, now: clock.now, cache: rendering)
+      .drawLook(of: layer, layer.presentedValues(at: clock.now))
+    return surface
+  }
+
+  private func drawFurniture(in context: CGContext) {
+    let scene = scenes.last { $0.activationState == .foregroundActive } ?? scenes.last
+    HeadlessFurniture(device: self, scene: scene).draw(in: context) {
+      context.surface.brightness(in: $0)
+    }
+  }
+}
+
+extension CALayer {
+  /// Presentation values are drawn, where Core Animation draws the model's.
+  public func render(in ctx: CGContext) {
+    let parts = Unchecked((self, ctx))
+    MainActor.assumeIsolated {
+      let (layer, context) = parts.value
+      let device = HeadlessDevice.current
+      Renderer(
+        context: context, scale: context.surface.scale, now: device.clock.now,
+        cache: device.rendering
+      ).drawLook(of: layer, layer.presentedValues(at: device.clock.now))
+    }
+  }
+}
+
+extension UIView {
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext() else { return false }
+    if afterUpdates { layer.layOutTree() }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(
+      x: bounds.width > 0 ? rect.width / bounds.width : 1,
+      y: bounds.height > 0 ? rect.height / bounds.height : 1)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    layer.render(in: context)
+    context.restoreGState()
+    return true
+  }
+
+  /// A view that shows what this one looks like now.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    if afterUpdates { layer.layOutTree() }
+    let device = HeadlessDevice.current
+    let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+    snapshot.layer.contentsScale = device.model.scale
+    snapshot.layer.contents = CGImage(
+      adopting: device.surface(of: layer, scale: device.model.scale))
+    return snapshot
+  }
+}
+
+extension Surface {
+  /// The mean lightness of a rectangle in points, from 0 to 1, from a sample of its pixels.
+  fileprivate func brightness(in rect: CGRect) -> CGFloat {
+    let area = CGRect(
+      x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
+      height: rect.height * scale
+    ).integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !area.isNull, area.width >= 1, area.height >= 1 else { return 0 }
+    let stepX = max(1, Int(area.width) / 16)
+    let stepY = max(1, Int(area.height) / 4)
+    return withBytes { bytes in
+      var (sum, count) = (0.0, 0.0)
+      for y in stride(from: Int(area.minY), to: Int(area.maxY), by: stepY) {
+        for x in stride(from: Int(area.minX), to: Int(area.maxX), by: stepX) {
+          let pixel = bytes + y * bytesPerRow + x * 4
+          sum +=
+            0.0722 * Double(pixel[0]) + 0.7152 * Double(pixel[1]) + 0.2126 * Double(pixel[2])
+          count += 255
+        }
+      }
+      return CGFloat(sum / count)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import CCairo
+import CPixels
+import Foundation
+
+extension Renderer {
+  /// The shadow of the layer's shape: of `shadowPath`, else of an opaque background or clipped
+  /// bounds, else of everything that the layer draws.
+  func drawShadow(of layer: CALayer, _ values: LayerProperties) {
+    let shadow = values.shadow
+    guard shadow.opacity > 0, let color = shadow.color,
+      let tint = color.copy(alpha: color.alpha * CGFloat(shadow.opacity)),
+      !values.masksToBounds || shadow.path != nil
+    else { return }
+    let outline = Outline(layer, values)
+    if let path = shadow.path ?? (isSolid(values) ? outline.path : nil) {
+      let mask = cache.shadow(of: path, radius: shadow.radius, scale: scale)
+      let place = mask.place.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+      context.fill(place, through: mask.surface, color: tint)
+    } else {
+      drawShadowOfContents(of: layer, values, tint)
+    }
+  }
+
+  private func isSolid(_ values: LayerProperties) -> Bool {
+    (values.backgroundColor?.alpha ?? 0) >= 0.99
+  }
+
+  private func drawShadowOfContents(
+    of layer: CALayer, _ values: LayerProperties, _ color: CGColor
+  ) {
+    let base = context.surface
+    let mask = Surface(width: base.width, height: base.height, scale: 1)
+    let target = CGContext(surface: mask)
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(pen, &matrix)
+    cairo_set_matrix(target.pen, &matrix)
+    var plain = values
+    plain.shadow.opacity = 0
+    Renderer(context: target, scale: scale, now: now, cache: cache).drawLook(of: layer, plain)
+    let sigma = Double(values.shadow.radius * scale)
+    if sigma > 0 {
+      mask.withBytes {
+        cpixels_blur($0, Int32(mask.width), Int32(mask.height), Int32(mask.bytesPerRow), sigma)
+      }
+    }
+    cairo_save(pen)
+    cairo_identity_matrix(pen)
+    setSource(color)
+    let offset = values.shadow.offset
+    cairo_mask_surface(
+      pen, mask.pixels, Double(offset.width * scale), Double(offset.height * scale))
+    cairo_restore(pen)
+  }
+}

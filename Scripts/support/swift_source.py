@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+from fnmatch import fnmatch
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -65,5 +66,5 @@ def files(root=ROOT, *patterns):
         paths = [Path(line) for line in listed.stdout.splitlines()]
     else:
         paths = [path.relative_to(root) for path in root.rglob("*") if path.is_file()]
-        paths = [path for path in paths if any(path.match(pattern) for pattern in patterns)]
+        paths = [path for path in paths if any(fnmatch(str(path), pattern) for pattern in patterns)]
     return sorted({path for path in paths if (root / path).is_file()})

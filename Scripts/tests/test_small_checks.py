@@ -1,0 +1,175 @@
+"""The small checks catch what they are for: sizes, standing alone, documentation, new stories."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+SCRIPTS = Path(__file__).resolve().parent.parent
+
+
+class FolderTests(unittest.TestCase):
+    """Each test writes a small project into a folder of its own and looks at it."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = Path(folder.name).resolve()
+
+    def write(self, path, content):
+        file = self.root / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if isinstance(content, bytes):
+            file.write_bytes(content)
+        else:
+            file.write_text(content, encoding="utf-8")
+
+    def check(self, script, *arguments):
+        command = [sys.executable, SCRIPTS / script, self.root, *arguments]
+        result = subprocess.run(command, capture_output=True, text=True, check=False)
+        return result.returncode, result.stdout + result.stderr
+
+    def expect(self, script, code, message, *arguments):
+        found, output = self.check(script, *arguments)
+        self.assertEqual(found, code, output)
+        self.assertIn(message, output)
+
+
+class SizeTests(FolderTests):
+    def test_four_hundred_lines_are_the_most(self):
+        self.write("Sources/Usher/A.swift", "\n" * 400)
+        self.expect("check-sizes", 0, "note: Sources/Usher/A.swift has 400 lines")
+        self.write("Sources/Usher/A.swift", "\n" * 401)
+        self.expect("check-sizes", 1, "Sources/Usher/A.swift:401: 401 lines")
+
+    def test_tests_are_only_named(self):
+        self.write("Tests/UsherTests/A.swift", "\n" * 500)
+        self.expect("check-sizes", 0, "note: Tests/UsherTests/A.swift has 500 lines")
+
+
+class StandaloneTests(FolderTests):
+    def test_an_ordinary_project_passes(self):
+        self.write("README.md", "See https://example.org/home/page and `Sources/tmp/a`.\n")
+        self.write("Makefile", "run:\n\t@/usr/bin/env true\n")
+        self.expect("check-standalone", 0, "standalone: fine")
+
+    def test_a_path_of_one_machine_is_caught(self):
+        self.write("Scripts/a", "\ncd /work/main\n")
+        self.expect("check-standalone", 1, "Scripts/a:2: names a path of one machine")
+
+    def test_a_path_out_of_the_project_is_caught(self):
+        self.write("Makefile", "table = ../shared/table.tsv\n")
+        self.expect("check-standalone", 1, "Makefile:1: points outside the project")
+
+    def test_a_registry_is_caught(self):
+        self.write("Scripts/a", "curl https://pypi.org/simple\n")
+        self.expect("check-standalone", 1, "Scripts/a:1: names a registry")
+
+    def test_what_a_build_writes_is_caught(self):
+        self.write("Package.resolved", "{}\n")
+        self.write(".build-strict/a", "\n")
+        self.expect("check-standalone", 1, "Package.resolved:1: is written by a build")
+        self.expect("check-standalone", 1, ".build-strict/a:1: is written by a build")
+
+    def test_too_many_pictures_are_caught(self):
+        self.write("Documentation/a.png", b"\0" * 20_000_000)
+        self.expect("check-standalone", 1, "pictures take 20.0 MB")
+
+
+class DocumentationTests(FolderTests):
+    def setUp(self):
+        super().setUp()
+        self.write("Documentation/UIKitFacts.md", "# Facts\n\n- W1 · A fact · a source · high\n")
+        self.write("Understudy/Tests/ContractTests/A.swift", "  @Test func `W1: in front`() {\n")
+
+    def expect_docs(self, code, message, *symbols):
+        graphs = self.root / "graphs"
+        graphs.mkdir()
+        graph = {"symbols": symbols, "relationships": []}
+        (graphs / "UsherCore.symbols.json").write_text(json.dumps(graph))
+        self.expect("check-docs", code, message, "--graphs", str(graphs))
+
+    def symbol(self, path, **more):
+        location = {"uri": f"file://{self.root}/Sources/UsherCore/A.swift", "position": {"line": 4}}
+        return {
+            "identifier": {"precise": path},
+            "kind": {"identifier": "swift.method"},
+            "pathComponents": path.split("."),
+            "declarationFragments": [{"spelling": "func a()"}],
+            "location": location,
+            **more,
+        }
+
+    def test_what_is_written_down_passes(self):
+        documented = self.symbol("A.a()", docComment={"lines": []})
+        self.write("README.md", "# One\n[facts](Documentation/UIKitFacts.md#facts), [one](#one)\n")
+        self.expect_docs(0, "docs: fine", documented, self.symbol("A.hash(into:)"))
+
+    def test_a_missing_doc_comment_is_caught(self):
+        self.expect_docs(1, "Sources/UsherCore/A.swift:5: A.a() has no doc comment", self.symbol("A.a()"))
+
+    def test_a_fact_without_a_line_is_caught(self):
+        self.write("Understudy/Tests/ContractTests/B.swift", "\n  func `V2, W1: appears`() {\n")
+        self.expect_docs(1, "ContractTests/B.swift:2: V2 has no line in Documentation/UIKitFacts.md")
+
+    def test_a_fact_without_a_test_is_caught(self):
+        self.write("Documentation/UIKitFacts.md", "- W1 · A · b · high\n- W9 · A · b · low\n")
+        self.expect_docs(1, "Documentation/UIKitFacts.md:2: no contract test names W9")
+
+    def test_a_link_that_leads_nowhere_is_caught(self):
+        self.write("README.md", "\nSee [that](Documentation/Gone.md).\n")
+        self.expect_docs(1, "README.md:2: the link to Documentation/Gone.md leads nowhere")
+
+    def test_an_anchor_that_is_no_heading_is_caught(self):
+        self.write("README.md", "[one](Documentation/UIKitFacts.md#two)\n")
+        self.expect_docs(1, "README.md:1: Documentation/UIKitFacts.md has no heading #two")
+
+
+class NewStoryTests(FolderTests):
+    REGISTRY = "Gallery/Stories/Story/Story+All.swift"
+
+    def setUp(self):
+        super().setUp()
+        (self.root / "Scripts").mkdir()
+        shutil.copy(SCRIPTS / "new-story", self.root / "Scripts/new-story")
+        self.write(
+            self.REGISTRY,
+            "  static let all = [\n    .first,\n    // The next story goes above this line.\n  ]\n",
+        )
+
+    def new_story(self, name):
+        command = ["bash", self.root / "Scripts/new-story", name]
+        result = subprocess.run(
+            command, capture_output=True, text=True, check=False, env={**os.environ, "LC_ALL": "C"}
+        )
+        return result.returncode, result.stderr
+
+    def test_the_story_is_written_and_registered(self):
+        self.assertEqual(self.new_story("queue/holiday-sale-2"), (0, ""))
+        text = (self.root / "Gallery/Stories/Queue/QueueHolidaySale2.swift").read_text(encoding="utf-8")
+        self.assertIn("static let queueHolidaySale2 = Story(", text)
+        self.assertIn('name: "holiday-sale-2"', text)
+        self.assertIn('Words("Holiday sale 2"', text)
+        self.assertIn(
+            "    .first,\n    .queueHolidaySale2,\n    // The next",
+            (self.root / self.REGISTRY).read_text(encoding="utf-8"),
+        )
+
+    def test_it_overwrites_nothing(self):
+        self.assertEqual(self.new_story("queue/foo")[0], 0)
+        code, message = self.new_story("queue/foo")
+        self.assertEqual(code, 64)
+        self.assertIn("Gallery/Stories/Queue/QueueFoo.swift is already there", message)
+
+    def test_it_refuses_names_that_are_none(self):
+        for name in ("", "foo", "queue/", "queue/Foo", "queue/a--b", "kitchen/foo", "queue/a/b"):
+            with self.subTest(name):
+                self.assertEqual(self.new_story(name)[0], 64)
+
+
+if __name__ == "__main__":
+    unittest.main()

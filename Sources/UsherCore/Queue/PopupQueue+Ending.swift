@@ -7,7 +7,7 @@ extension PopupQueue {
     _ target: EndTarget, _ reason: PopupEndReason, animated: Bool, _ orders: inout Orders
   ) {
     for id in requests.named(by: target) {
-      end(id, reason, animated: animated && stage != .background, target, &orders)
+      end(id, reason, animated: mayAnimate(animated), target, &orders)
     }
   }
 
@@ -31,6 +31,9 @@ extension PopupQueue {
       if wasAnimated, !animated { dismiss(id, first, animated: false, &orders) }
     }
   }
+
+  /// Whether what should be animated is: in the background nothing is.
+  func mayAnimate(_ wish: Bool) -> Bool { wish && stage != .background }
 
   /// Orders a popup off the screen and waits until it has left.
   mutating func dismiss(

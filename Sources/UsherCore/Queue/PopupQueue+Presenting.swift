@@ -13,7 +13,7 @@ extension PopupQueue {
     case .presenting:
       requests.move(id, to: .visible)
     case .closing(let reason, let animated, _):
-      dismiss(id, reason, animated: animated, &orders)
+      dismiss(id, reason, animated: mayAnimate(animated), &orders)
     case .delayed, .inLine, .visible, .leaving, nil:
       break  // Late, repeated or foreign.
     }

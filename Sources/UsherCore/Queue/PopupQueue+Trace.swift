@@ -5,7 +5,7 @@ extension PopupQueue {
   ///
   /// It holds identities and names, never texts. It prints as a script, one line for each event and
   /// below it what was ordered; `init(script:)` reads that again. Replaying it leads to the same
-  /// state, so a report of a fault is a trace, and a trace is a test.
+  /// state, so a report of a fault is a trace, and a trace is a test. It grows with every event.
   public struct Trace: Sendable, Equatable {
     /// One event and its answer.
     public struct Step: Sendable, Equatable {

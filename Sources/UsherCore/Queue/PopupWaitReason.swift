@@ -18,7 +18,7 @@ public enum PopupWaitReason: Sendable, Hashable {
   case appWindowTaken(by: RequestID)
   /// This one goes first.
   case behind(RequestID)
-  /// The callbacks of an outcome come first.
+  /// Something has just ended or was refused; its callbacks come first.
   case nextTurn
 }
 
@@ -36,7 +36,7 @@ extension PopupWaitReason: CustomStringConvertible {
     case .gap(let moment): "its lane pauses until \(moment)"
     case .appWindowTaken(let id): "the app's window presents \(id)"
     case .behind(let id): "\(id) goes first"
-    case .nextTurn: "the callbacks of an outcome come first"
+    case .nextTurn: "nothing starts before the next turn"
     }
   }
 }

@@ -150,7 +150,7 @@ struct EligibilityTests {
     play.end(.request(1))
 
     #expect(play.happens(.didLeave(1)) == ["report #1 dismissed", "requestTurn"])
-    #expect(play.why(2) == ["the callbacks of an outcome come first"])
+    #expect(play.why(2) == ["nothing starts before the next turn"])
     #expect(play.turn() == ["present #2"])
   }
 

@@ -83,7 +83,7 @@ struct ExplanationTests {
       (.gap(until: .seconds(3)), "its lane pauses until 3"),
       (.appWindowTaken(by: 4), "the app's window presents #4"),
       (.behind(5), "#5 goes first"),
-      (.nextTurn, "the callbacks of an outcome come first"),
+      (.nextTurn, "nothing starts before the next turn"),
     ] as [(PopupWaitReason, String)])
   func `every reason has its words`(reason: PopupWaitReason, words: String) {
     #expect(reason.description == words)

@@ -60,6 +60,15 @@ struct StageTests {
     #expect(play.end(.request(1)) == ["dismiss #1 animated=no"])
   }
 
+  @Test func `what could not leave before it had appeared leaves without animation there, too`() {
+    var play = Play()
+    play.enqueue(1, surface: .appWindow)
+    play.end(.request(1))
+    play.happens(.stageDidChange(.background))
+
+    #expect(play.happens(.didPresent(1)) == ["dismiss #1 animated=no"])
+  }
+
   @Test func `alerts and popups do not wait for each other`() {
     var play = Play()
 

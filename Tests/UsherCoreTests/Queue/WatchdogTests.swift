@@ -15,7 +15,7 @@ struct WatchdogTests {
     #expect(play.happens(.didFailToPresent(1, .refused)) == ["requestTurn"])
     #expect(
       play.why(1) == [
-        "the callbacks of an outcome come first",
+        "nothing starts before the next turn",
         "its presentation was refused once, it is tried again at 0.5",
       ])
     #expect(play.turn() == ["present #2"])

@@ -103,7 +103,9 @@ struct NaiveModel {
   private mutating func isThere(_ id: RequestID, _ event: PopupQueue.Event) {
     guard let item = item(id) else { return }
     if item.place == .coming, item.reason == nil { change(id) { item, _ in item.place = .there } }
-    if item.place == .coming, item.reason != nil { dismiss(id, animated: item.isAnimated) }
+    if item.place == .coming, item.reason != nil {
+      dismiss(id, animated: item.isAnimated && stage != .background)
+    }
     if item.place == .going, case .didLook = event {
       dismiss(id, animated: false)
       change(id) { new, _ in new.looks = item.looks }

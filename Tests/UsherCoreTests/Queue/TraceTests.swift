@@ -66,6 +66,22 @@ struct TraceTests {
         """)
   }
 
+  @Test(arguments: [
+    "", " ", "two words", "\"", "\\", "\\n", "a\nb", "\r\n", "a=b", "e\u{301}", "\"\u{301}", "日本",
+    "#1",
+  ])
+  func `names may hold anything`(name: String) throws {
+    let lane = PopupLane(name: name, capacity: 2, minimumGap: .milliseconds(1))
+    var play = Play(lanes: [lane])
+    play.happens(.holdWasAdded(PopupHold(id: 1, lane: lane, reason: name)))
+    play.enqueue(1, key: PopupKey(name), group: PopupGroup(name), lane: lane)
+    play.end(.lane(lane), .custom(name))
+    play.end(.key(PopupKey(name)))
+    play.end(.group(PopupGroup(name)))
+
+    #expect(try PopupQueue.Trace(script: play.trace.description) == play.trace)
+  }
+
   @Test func `a changed answer is found when the trace is replayed`() throws {
     let trace = try PopupQueue.Trace(
       script: """

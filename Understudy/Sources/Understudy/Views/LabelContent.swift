@@ -43,16 +43,25 @@ extension UILabel {
   }
 
   func setAttributedText(_ text: NSAttributedString?) {
-    guard content.attributed != text || text == nil else { return }
     guard let text else {
       setText(nil)
       return
     }
+    guard !isShowing(text) else { return }
     let copy = NSAttributedString(attributedString: text)
     content.attributed = copy
     content.string = copy.string
     if copy.length > 0 { adoptAttributes(at: copy) }
     textDidChange()
+  }
+
+  /// Foundation's own comparison traps on Linux for some attributes.
+  private func isShowing(_ text: NSAttributedString) -> Bool {
+    guard let attributed = content.attributed, attributed.string == text.string else {
+      return false
+    }
+    let font = LabelContent.defaultFont
+    return StyledText(attributed, font: font) == StyledText(text, font: font)
   }
 
   /// The text with everything the label adds to it.
@@ -96,9 +105,9 @@ extension UILabel {
     let whole = NSRange(location: 0, length: attributed.length)
     switch property {
     case \LabelContent.font:
-      changed.addAttribute(.font, value: content.font, range: whole)
+      changed.addAttributes([.font: content.font], range: whole)
     case \LabelContent.color:
-      changed.addAttribute(.foregroundColor, value: content.color, range: whole)
+      changed.addAttributes([.foregroundColor: content.color], range: whole)
     case \LabelContent.alignment, \LabelContent.lineBreakMode:
       let (alignment, mode) = (content.alignment, content.lineBreakMode)
       content.attributed = attributed.replaced(.paragraphStyle) { (style: NSParagraphStyle) in

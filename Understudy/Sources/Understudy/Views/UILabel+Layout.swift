@@ -100,6 +100,7 @@ extension NSAttributedString {
     replaced(.foregroundColor, by: change)
   }
 
+  /// Not with `addAttribute`, which traps on Linux.
   func replaced<Value>(
     _ key: NSAttributedString.Key, by change: (Value) -> Value
   ) -> NSAttributedString {
@@ -107,7 +108,7 @@ extension NSAttributedString {
     let whole = NSRange(location: 0, length: length)
     enumerateAttribute(key, in: whole, options: []) { value, range, _ in
       guard let value = value as? Value else { return }
-      result.addAttribute(key, value: change(value), range: range)
+      result.addAttributes([key: change(value)], range: range)
     }
     return result
   }

@@ -78,7 +78,7 @@ open class UIButton: UIControl {
     configuration: UIButton.Configuration, primaryAction: UIAction? = nil
   ) {
     self.init(type: .system)
-    self.configuration = configuration
+    configure(configuration)
     adopt(primaryAction)
   }
 
@@ -175,6 +175,11 @@ open class UIButton: UIControl {
     content.title.font = .systemFont(ofSize: 18)
     content.title.lineBreakMode = .byTruncatingMiddle
     for view in content.views { addSubview(view) }
+  }
+
+  /// A way around initialisers, in which observers of properties keep quiet.
+  private func configure(_ configuration: UIButton.Configuration) {
+    self.configuration = configuration
   }
 
   private func configurationDidChange() {

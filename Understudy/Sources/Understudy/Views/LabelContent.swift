@@ -48,10 +48,10 @@ extension UILabel {
       return
     }
     guard !isShowing(text) else { return }
-    let copy = NSAttributedString(attributedString: text)
-    content.attributed = copy
-    content.string = copy.string
-    if copy.length > 0 { adoptAttributes(at: copy) }
+    let filled = filled(text)
+    content.attributed = filled
+    content.string = filled.string
+    if filled.length > 0 { adoptAttributes(at: filled) }
     textDidChange()
   }
 
@@ -67,7 +67,7 @@ extension UILabel {
   /// The text with everything the label adds to it.
   var composedText: NSAttributedString? {
     guard let string = content.string else { return nil }
-    if let attributed = content.attributed { return filled(attributed) }
+    if let attributed = content.attributed { return attributed }
     return NSAttributedString(string: string, attributes: baseAttributes)
   }
 

@@ -4,5 +4,8 @@ import ArgumentParser
 
 @main
 struct Gallery: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Plays and pictures the gallery.")
+  static let configuration = CommandConfiguration(
+    commandName: "gallery",
+    abstract: "Plays and pictures the stories of the gallery.",
+    subcommands: [PlayCommand.self, PicturesCommand.self, ListCommand.self])
 }

@@ -1,0 +1,15 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import ArgumentParser
+import GalleryStories
+
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Lists the ids of all stories, one a line.")
+
+  func run() {
+    for story in Story.all {
+      print(story.id)
+    }
+  }
+}

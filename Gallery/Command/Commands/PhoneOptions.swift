@@ -1,0 +1,67 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import ArgumentParser
+import UIKitShim
+import UsherTesting
+
+/// How the phone is set up on which a story is pictured.
+struct PhoneOptions: ParsableArguments {
+  enum Appearance: String, CaseIterable, ExpressibleByArgument {
+    case light, dark
+  }
+
+  enum Language: String, CaseIterable, ExpressibleByArgument {
+    case en
+    case zhHans = "zh-Hans"
+  }
+
+  enum Direction: String, CaseIterable, ExpressibleByArgument {
+    case ltr, rtl
+  }
+
+  enum TextSize: String, CaseIterable, ExpressibleByArgument {
+    case xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
+
+    var category: UIContentSizeCategory {
+      switch self {
+      case .xs: .extraSmall
+      case .s: .small
+      case .m: .medium
+      case .l: .large
+      case .xl: .extraLarge
+      case .xxl: .extraExtraLarge
+      case .xxxl: .extraExtraExtraLarge
+      case .ax1: .accessibilityMedium
+      case .ax2: .accessibilityLarge
+      case .ax3: .accessibilityExtraLarge
+      case .ax4: .accessibilityExtraExtraLarge
+      case .ax5: .accessibilityExtraExtraExtraLarge
+      }
+    }
+  }
+
+  @Option(help: "Light or dark.")
+  var appearance = Appearance.light
+
+  @Option(help: "The language of the app.")
+  var language = Language.en
+
+  @Option(help: "The direction of the interface, whatever the language.")
+  var direction = Direction.ltr
+
+  @Option(help: "The size of text; l is what a phone comes with.")
+  var textSize = TextSize.l
+
+  @Flag(help: "Avoid movement.")
+  var reduceMotion = false
+
+  @MainActor
+  var settings: PhoneSettings {
+    PhoneSettings(
+      appearance: appearance == .dark ? .dark : .light,
+      language: language.rawValue,
+      direction: direction == .rtl ? .rightToLeft : .leftToRight,
+      textSize: textSize.category,
+      reduceMotion: reduceMotion)
+  }
+}

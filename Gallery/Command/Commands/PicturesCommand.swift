@@ -1,0 +1,50 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import ArgumentParser
+import Foundation
+import GalleryStories
+import UsherTesting
+
+/// Pictures of one story, on a phone set up as asked.
+struct PicturesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pictures", abstract: "Writes the pictures of one story as PNG files.")
+
+  @Option(help: "The story's id, as `gallery list` prints it.")
+  var story: String
+
+  @Option(help: "Pixels per point: 1, 2 or 3.")
+  var scale = 2
+
+  @OptionGroup
+  var phone: PhoneOptions
+
+  @Option(help: "The folder that the pictures are written to; made if it is not there.")
+  var output: String
+
+  func validate() throws {
+    guard (1...3).contains(scale) else {
+      throw ValidationError("--scale is \(scale); a phone has 1, 2 or 3 pixels per point.")
+    }
+    guard Story.with(id: story) != nil else {
+      let ids = Story.all.map(\.id).joined(separator: ", ")
+      throw ValidationError("There is no story “\(story)”. The stories are: \(ids).")
+    }
+  }
+
+  func run() throws {
+    guard let story = Story.with(id: story) else { return }
+    try MainActor.assumeIsolated {
+      let folder = OutputFolder(path: output)
+      let playing = Playing.play(story, on: phone.settings, scale: CGFloat(scale))
+      for picture in playing.pictures {
+        try folder.write(picture.image.png, to: picture.fileName)
+        print(folder.path(of: picture.fileName))
+      }
+      if let failure = playing.failure {
+        Terminal.complain(failure)
+        throw ExitCode.failure
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import UsherTesting
+
+/// Frames of a playing, in real proportion; still moments are kept once and shown longer.
+@MainActor
+final class Film {
+  private struct Frame {
+    let png: Data
+    var milliseconds: Int
+  }
+
+  private static let frameTime = 0.05
+  private static let longestStill = 900
+
+  private var frames: [Frame] = []
+
+  /// Advances the phone's clock and keeps what can be seen meanwhile.
+  func record(_ phone: VirtualPhone, for seconds: TimeInterval) {
+    var left = seconds
+    while left > 0 {
+      let step = min(left, Self.frameTime)
+      phone.clock.advance(by: .seconds(step))
+      keep(phone.probe.picture(scale: 1).png, milliseconds: Int((step * 1000).rounded()))
+      left -= step
+    }
+  }
+
+  private func keep(_ png: Data, milliseconds: Int) {
+    if let last = frames.last, last.png == png {
+      let longer = last.milliseconds + milliseconds
+      frames[frames.count - 1].milliseconds = min(longer, Self.longestStill)
+    } else {
+      frames.append(Frame(png: png, milliseconds: milliseconds))
+    }
+  }
+
+  /// Writes the film as an animated WebP.
+  ///
+  /// - Returns: whether it was written; not if `img2webp` is not installed.
+  func write(to name: String, in folder: OutputFolder) throws -> Bool {
+    guard !frames.isEmpty, let tool = Self.tool else { return false }
+    let scratch = ".frames"
+    defer { Terminal.attempt { try folder.remove(scratch) } }
+    var arguments = ["-loop", "0"]
+    for (index, frame) in frames.enumerated() {
+      let file = "\(scratch)/\(index).png"
+      try folder.write(frame.png, to: file)
+      arguments += [
+        "-lossy", "-q", "72", "-m", "2", "-d", "\(frame.milliseconds)", folder.path(of: file),
+      ]
+    }
+    arguments += ["-o", folder.path(of: name)]
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+
+  /// Whether the encoder is installed; Debian has it in the package `webp`.
+  static var canBeWritten: Bool { tool != nil }
+
+  private static var tool: URL? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
+    return path.split(separator: ":")
+      .map { URL(fileURLWithPath: String($0)).appendingPathComponent("img2webp") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+}

@@ -1,0 +1,34 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import GalleryStories
+import UsherTesting
+
+/// What came of playing a story once.
+struct Playing {
+  let pictures: [StoryPicture]
+  let timeline: [TimelineEntry]
+  /// What went wrong, in words; nil if the story ran to its end.
+  let failure: String?
+  /// How long it took on the phone's clock.
+  let duration: Duration
+
+  @MainActor
+  static func play(
+    _ story: Story, on settings: PhoneSettings, scale: CGFloat, film: Film? = nil,
+    onlyPicture: Int? = nil
+  ) -> Playing {
+    VirtualPhone.run(settings) { phone in
+      let stage = PlayingStage(phone, scale: scale, film: film, onlyNumber: onlyPicture)
+      var failure: String?
+      do {
+        try story.play(on: stage)
+      } catch {
+        failure = "\(error)"
+      }
+      return Playing(
+        pictures: stage.pictures, timeline: stage.timeline, failure: failure,
+        duration: phone.clock.now)
+    }
+  }
+}

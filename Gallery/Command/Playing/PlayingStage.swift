@@ -1,0 +1,69 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import GalleryStories
+import UIKitShim
+import UsherTesting
+
+/// A virtual phone as the stage of a story: takes the pictures and keeps the timeline.
+@MainActor
+final class PlayingStage: StoryStage {
+  private let phone: VirtualPhone
+  private let scale: CGFloat
+  private let film: Film?
+  private let onlyNumber: Int?
+  private var pictureCount = 0
+
+  private(set) var pictures: [StoryPicture] = []
+  private(set) var timeline: [TimelineEntry] = []
+
+  /// - Parameter onlyNumber: the one picture that is wanted; nil if all are.
+  init(_ phone: VirtualPhone, scale: CGFloat, film: Film?, onlyNumber: Int?) {
+    self.phone = phone
+    self.scale = scale
+    self.film = film
+    self.onlyNumber = onlyNumber
+  }
+
+  var window: UIWindow { phone.window }
+
+  func tap(_ label: String) throws {
+    try phone.probe.tap(label)
+  }
+
+  func wait(_ seconds: TimeInterval) {
+    guard let film else { return phone.clock.advance(by: .seconds(seconds)) }
+    film.record(phone, for: seconds)
+  }
+
+  func sees(_ label: String) -> Bool {
+    phone.probe.sees(label)
+  }
+
+  func willDo(_ step: Story.Step) {
+    guard let words = step.timelineWords else { return }
+    timeline.append(TimelineEntry(time: phone.clock.now, words: words))
+  }
+
+  func picture(_ name: String, caption: String, kind: Story.PictureKind) throws {
+    pictureCount += 1
+    guard onlyNumber == nil || onlyNumber == pictureCount else { return }
+    pictures.append(
+      StoryPicture(
+        number: pictureCount, name: name, caption: caption, kind: kind,
+        hasPopup: phone.probe.windows.count > 1, time: phone.clock.now,
+        image: phone.probe.picture(scale: scale)))
+  }
+}
+
+extension Story.Step {
+  /// What the timeline says about the step; nothing about waiting and claims.
+  fileprivate var timelineWords: String? {
+    switch self {
+    case .tap(let label): "the user taps “\(label)”"
+    case .perform(let words, _): words
+    case .picture(let name, _, _): "picture “\(name)”"
+    case .wait, .expect, .expectSeen, .expectUnseen: nil
+    }
+  }
+}

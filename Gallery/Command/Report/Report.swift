@@ -1,0 +1,166 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import GalleryStories
+import UsherTesting
+
+/// The page that shows what was played.
+struct Report {
+  let chapters: [Chapter]
+
+  /// How long the playing took in real time.
+  let took: Duration
+
+  /// What the terminal says at the end.
+  var summary: [String] {
+    let time = String(format: "%.1f", took / .seconds(1))
+    var lines = [
+      "Played \(chapters.count) stories in \(time) s: \(pictureCount) pictures, "
+        + "\(virtualSeconds) s on the phone's clock."
+    ]
+    if !Film.canBeWritten {
+      lines.append("No animated pictures: img2webp is not installed (Debian: apt install webp).")
+    }
+    return lines
+  }
+
+  var html: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>Usher gallery</title>
+    <style>
+    \(ReportStyle.css)
+    </style>
+    </head>
+    <body>
+    <header class="top">
+    <p class="mark">Usher</p>
+    <h1>The gallery</h1>
+    <p class="lead">Everything an app puts in front of its pages, in one queue: what is on screen, \
+    where, when, and why not. Each story below is a small piece of a demo app, played on a simulated \
+    phone in virtual time.</p>
+    <dl class="facts">
+    \(fact("\(chapters.count)", "stories"))
+    \(fact("\(pictureCount)", "pictures at 2×"))
+    \(fact("\(virtualSeconds) s", "on the phone’s clock"))
+    \(fact("\(failureCount)", failureCount == 1 ? "false claim" : "false claims"))
+    </dl>
+    <nav aria-label="Stories">
+    \(chapters.map(link).joined(separator: "\n"))
+    </nav>
+    </header>
+    <main>
+    \(chapters.map(section).joined(separator: "\n"))
+    </main>
+    <footer><p>Drawn on Linux by Understudy, a stand-in for UIKit. Inter stands in for San Francisco. \
+    Nobody has run these stories on a device yet.</p></footer>
+    </body>
+    </html>
+
+    """
+  }
+
+  private var pictureCount: Int {
+    chapters.reduce(0) { $0 + $1.playing.pictures.count + $1.variations.count }
+  }
+
+  private var failureCount: Int { chapters.reduce(0) { $0 + $1.failures.count } }
+
+  private var virtualSeconds: String {
+    String(format: "%.0f", chapters.reduce(0.0) { $0 + $1.playing.duration / .seconds(1) })
+  }
+
+  private func fact(_ value: String, _ name: String) -> String {
+    "<div><dt>\(name)</dt><dd>\(value)</dd></div>"
+  }
+
+  private func link(_ chapter: Chapter) -> String {
+    """
+    <a href="#\(chapter.story.id)"><code>\(chapter.story.id)</code>\
+    <span>\(chapter.story.title.english.escaped)</span></a>
+    """
+  }
+
+  private func section(_ chapter: Chapter) -> String {
+    let story = chapter.story
+    return """
+      <section id="\(story.id)">
+      <p class="id"><code>\(story.id)</code></p>
+      <h2>\(story.title.english.escaped)</h2>
+      <p class="chinese" lang="zh-Hans">\(story.title.chinese.escaped)</p>
+      <p class="trouble"><strong>The trouble.</strong> \(story.trouble.english.escaped)</p>
+      \(chapter.failures.map { "<p class=\"failure\">\($0.escaped)</p>" }.joined(separator: "\n"))
+      <ol class="strip">
+      \(chapter.playing.pictures.map { figure($0, in: chapter) }.joined(separator: "\n"))
+      </ol>
+      \(others(chapter))
+      <div class="more">
+      \(film(chapter))
+      <div class="timeline"><h3>Timeline</h3>
+      <pre>\(chapter.timeline.escaped)</pre></div>
+      </div>
+      </section>
+      """
+  }
+
+  private func figure(_ picture: StoryPicture, in chapter: Chapter) -> String {
+    let badge =
+      switch picture.kind {
+      case .still: ""
+      case .moving: "<span class=\"badge\">on its way</span>"
+      case .trouble: "<span class=\"badge bad\">without Usher</span>"
+      }
+    return """
+      <li><figure>\(phone(chapter.file(of: picture), picture.caption))
+      <figcaption>\(badge)\(picture.caption.escaped)</figcaption></figure></li>
+      """
+  }
+
+  private func others(_ chapter: Chapter) -> String {
+    guard !chapter.variations.isEmpty else { return "" }
+    let figures = chapter.variations.map { variation in
+      "<li><figure>\(phone(variation.file, variation.title))"
+        + "<figcaption>\(variation.title.escaped)</figcaption></figure></li>"
+    }
+    return """
+      <h3>The same moment, for somebody else</h3>
+      <ol class="strip small">
+      \(figures.joined(separator: "\n"))
+      </ol>
+      """
+  }
+
+  private func film(_ chapter: Chapter) -> String {
+    guard let film = chapter.film else { return "" }
+    return """
+      <div class="film"><h3>As it moves</h3>\(phone(film, chapter.story.title.english))</div>
+      """
+  }
+
+  private func phone(_ file: String, _ words: String) -> String {
+    """
+    <a class="phone" href="\(file)"><img src="\(file)" width="393" height="852" loading="lazy" \
+    alt="\(words.escaped)"></a>
+    """
+  }
+}
+
+extension String {
+  /// The text as it may stand in HTML and in its attributes.
+  var escaped: String {
+    reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.append(character)
+      }
+    }
+  }
+}

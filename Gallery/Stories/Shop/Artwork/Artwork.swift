@@ -1,0 +1,77 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// The shop's pictures, drawn by code in one palette.
+///
+/// A thing stands on a floor at y = 0 and is about 100 units high; a scene fills its frame.
+enum Artwork: CaseIterable, Sendable {
+  case moonJar, teapot, cup, bowl, oolongTin, roastTin
+  case stillLife, voucher, openKiln
+
+  /// The size of the scene, or of the square in which a thing stands.
+  var size: CGSize {
+    switch self {
+    case .stillLife: CGSize(width: 360, height: 220)
+    case .voucher, .openKiln: CGSize(width: 320, height: 168)
+    case .moonJar, .teapot, .cup, .bowl, .oolongTin, .roastTin: CGSize(width: 140, height: 140)
+    }
+  }
+
+  private var isScene: Bool {
+    switch self {
+    case .stillLife, .voucher, .openKiln: true
+    case .moonJar, .teapot, .cup, .bowl, .oolongTin, .roastTin: false
+    }
+  }
+
+  /// Draws into the current context: a scene fills the rectangle, a thing fits into it.
+  func draw(in rect: CGRect, context: CGContext) {
+    let sketch = Sketch(context: context)
+    let across = rect.width / size.width
+    let down = rect.height / size.height
+    let scale = isScene ? max(across, down) : min(across, down)
+    let x = rect.midX - size.width * scale / 2
+    let y = rect.midY - size.height * scale / 2
+    sketch.placed(x, y, scale: scale) {
+      if isScene {
+        drawScene(sketch)
+      } else {
+        sketch.placed(70, 114, scale: thingScale) { drawThing(sketch) }
+      }
+    }
+  }
+
+  /// Enlarges small things, so that all fill their squares alike.
+  private var thingScale: CGFloat {
+    switch self {
+    case .moonJar: 0.9
+    case .cup: 1.12
+    case .bowl: 1.22
+    case .teapot: 1.12
+    case .oolongTin, .roastTin: 1.05
+    case .stillLife, .voucher, .openKiln: 1
+    }
+  }
+
+  private func drawThing(_ sketch: Sketch) {
+    switch self {
+    case .moonJar: sketch.moonJar()
+    case .teapot: sketch.teapot()
+    case .cup: sketch.cup(steaming: true)
+    case .bowl: sketch.bowl()
+    case .oolongTin: sketch.tin(Palette.celadon, shade: Palette.celadonShade, lid: Palette.iron)
+    case .roastTin: sketch.tin(Palette.clay, shade: Palette.clayShade, lid: Palette.iron)
+    case .stillLife, .voucher, .openKiln: break
+    }
+  }
+
+  private func drawScene(_ sketch: Sketch) {
+    switch self {
+    case .stillLife: sketch.stillLife(size)
+    case .voucher: sketch.voucher(size)
+    case .openKiln: sketch.openKiln(size)
+    case .moonJar, .teapot, .cup, .bowl, .oolongTin, .roastTin: break
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// A view that shows one of the shop's pictures. Decoration: assistive technology passes it by.
+final class ArtworkView: UIView {
+  var artwork: Artwork {
+    didSet { setNeedsDisplay() }
+  }
+
+  init(_ artwork: Artwork, wall: UIColor? = nil, cornerRadius: CGFloat = 0) {
+    self.artwork = artwork
+    super.init(frame: .zero)
+    backgroundColor = wall
+    contentMode = .redraw
+    layer.cornerRadius = cornerRadius
+    layer.cornerCurve = .continuous
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    artwork.draw(in: bounds, context: context)
+  }
+}

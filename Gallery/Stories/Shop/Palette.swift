@@ -1,0 +1,84 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// The shop's colours, each with a light and a dark value.
+///
+/// Undyed paper, ink, and the glazes of the kiln. Text colours reach a contrast of 4.5 on the
+/// surfaces they are meant for.
+enum Palette {
+  /// Behind everything.
+  static let paper = dynamic(light: 0xF6F1E8, dark: 0x141311)
+  /// Cards and rows that lie on the paper.
+  static let surface = dynamic(light: 0xFFFCF6, dark: 0x211F1C)
+  /// Cards in front of the pages.
+  static let raised = dynamic(light: 0xFFFCF6, dark: 0x2A2825)
+  /// Hairlines.
+  static let line = dynamic(light: 0xE3DACB, dark: 0x3A3732)
+  /// Headlines and names.
+  static let ink = dynamic(light: 0x2C2924, dark: 0xF3EDE2)
+  /// Notes and longer texts.
+  static let fadedInk = dynamic(light: 0x675F54, dark: 0xB5AC9E)
+
+  /// Buttons and links: celadon, as dark as text has to be.
+  static let accent = dynamic(light: 0x3F6655, dark: 0x9CC7B1)
+  /// Text on a button filled with the accent.
+  static let onAccent = dynamic(light: 0xFFFFFF, dark: 0x16241D)
+  /// Small headings above a title: iron red.
+  static let clayText = dynamic(light: 0x96492B, dark: 0xE6A283)
+
+  /// The glaze of celadon, its shade and its light.
+  static let celadon = dynamic(light: 0x9DBDAA, dark: 0x87AA97)
+  static let celadonShade = dynamic(light: 0x7DA18D, dark: 0x6A8E7B)
+  static let celadonLight = dynamic(light: 0xC9DDD0, dark: 0xB4CFC0)
+  /// Unglazed clay.
+  static let clay = dynamic(light: 0xBE7350, dark: 0xB06A49)
+  static let clayShade = dynamic(light: 0x9C5838, dark: 0x8D5034)
+  static let clayLight = dynamic(light: 0xDDA283, dark: 0xCC8D6D)
+  /// White porcelain in warm light.
+  static let milk = dynamic(light: 0xFBF6EC, dark: 0xE4DCCD)
+  static let milkShade = dynamic(light: 0xDDD2BF, dark: 0xBFB4A2)
+  /// Ash glaze: a grey that was wood.
+  static let ash = dynamic(light: 0x8B8577, dark: 0x8A8476)
+  static let ashShade = dynamic(light: 0x6D675B, dark: 0x6A6559)
+  static let ashLight = dynamic(light: 0xB4AE9F, dark: 0xACA697)
+  /// Iron glaze, nearly black.
+  static let iron = dynamic(light: 0x46403A, dark: 0x5A534B)
+  static let ironShade = dynamic(light: 0x332E29, dark: 0x443E38)
+  /// Brewed tea.
+  static let tea = dynamic(light: 0xC08A3E, dark: 0xC08F4A)
+  static let teaLight = dynamic(light: 0xDDB36B, dark: 0xD6AC68)
+  /// Leaves.
+  static let leaf = dynamic(light: 0x6E8B5E, dark: 0x7E9B6D)
+  static let leafShade = dynamic(light: 0x56734A, dark: 0x64805A)
+
+  /// Walls behind the artwork.
+  static let sandWall = dynamic(light: 0xEBDFCB, dark: 0x37322A)
+  static let mistWall = dynamic(light: 0xDCE5DC, dark: 0x2A332E)
+  static let blushWall = dynamic(light: 0xF0DACB, dark: 0x3C2F29)
+  static let dawnWall = dynamic(light: 0xF3E3C6, dark: 0x3A3327)
+  /// The sun, and the moon.
+  static let sun = dynamic(light: 0xF7CF9B, dark: 0x7B643F)
+  /// Wood of the shelf.
+  static let wood = dynamic(light: 0xC9A980, dark: 0x5B4932)
+  static let woodShade = dynamic(light: 0xB08F66, dark: 0x493A28)
+  /// Twigs, and the handle of the teapot.
+  static let bamboo = dynamic(light: 0xC9A980, dark: 0xB2956C)
+  static let bambooShade = dynamic(light: 0xA6855C, dark: 0x8C724E)
+  /// What lies in the shadow of a thing.
+  static let shadow = dynamic(light: 0x4A3A22, dark: 0x000000)
+
+  private static func dynamic(light: UInt32, dark: UInt32) -> UIColor {
+    let light = color(light)
+    let dark = color(dark)
+    return UIColor { traits in traits.userInterfaceStyle == .dark ? dark : light }
+  }
+
+  private static func color(_ rgb: UInt32) -> UIColor {
+    UIColor(
+      red: CGFloat(rgb >> 16 & 0xFF) / 255,
+      green: CGFloat(rgb >> 8 & 0xFF) / 255,
+      blue: CGFloat(rgb & 0xFF) / 255,
+      alpha: 1)
+  }
+}

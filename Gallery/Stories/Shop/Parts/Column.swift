@@ -1,0 +1,92 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// Places views below one another; the same code measures and lays out.
+///
+/// Everything is placed as for a left-to-right language and mirrored at the end.
+@MainActor
+struct Column {
+  /// Where the next view may begin.
+  private(set) var y: CGFloat
+
+  private let x: CGFloat
+  private let width: CGFloat
+  private let totalWidth: CGFloat
+  private var frames: [(view: UIView, frame: CGRect)] = []
+
+  init(width totalWidth: CGFloat, top: CGFloat = 0, margin: CGFloat = 0) {
+    self.totalWidth = totalWidth
+    x = margin
+    width = max(0, totalWidth - 2 * margin)
+    y = top
+  }
+
+  /// Adds a view as wide as the column and as high as it needs to be, or as given.
+  mutating func add(_ view: UIView, below gap: CGFloat = 0, height: CGFloat? = nil) {
+    guard !view.isHidden else { return }
+    y += gap
+    let height = height ?? view.height(fitting: width)
+    frames.append((view, CGRect(x: x, y: y, width: width, height: height)))
+    y += height
+  }
+
+  /// Adds a view at its own width, at the leading edge.
+  mutating func addLeading(_ view: UIView, below gap: CGFloat = 0, minimum: CGSize = .zero) {
+    y += gap
+    let size = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    let fitted = CGSize(
+      width: min(width, max(minimum.width, size.width.rounded(.up))),
+      height: max(minimum.height, size.height.rounded(.up)))
+    frames.append((view, CGRect(origin: CGPoint(x: x, y: y), size: fitted)))
+    y += fitted.height
+  }
+
+  /// Adds views side by side, all as wide and as high as the widest share and the highest need.
+  mutating func addRow(_ views: [UIView], below gap: CGFloat, spacing: CGFloat) {
+    y += gap
+    let shares = CGFloat(views.count)
+    let share = ((width - (shares - 1) * spacing) / shares).rounded(.down)
+    let height = views.map { $0.height(fitting: share) }.max() ?? 0
+    for (index, view) in views.enumerated() {
+      let isLast = index == views.count - 1
+      let offset = isLast ? width - share : CGFloat(index) * (share + spacing)
+      frames.append((view, CGRect(x: x + offset, y: y, width: share, height: height)))
+    }
+    y += height
+  }
+
+  mutating func addSpace(_ height: CGFloat) {
+    y += height
+  }
+
+  /// Sets the frames.
+  func apply(rightToLeft: Bool) {
+    for (view, frame) in frames {
+      view.frame = rightToLeft ? frame.mirrored(in: totalWidth) : frame
+    }
+  }
+}
+
+extension CGRect {
+  /// The same rectangle seen in a mirror: its distance from the right is its distance from the left.
+  func mirrored(in width: CGFloat) -> CGRect {
+    CGRect(x: width - maxX, y: minY, width: self.width, height: height)
+  }
+}
+
+extension UIView {
+  /// How high the view needs to be at this width, in whole points.
+  func height(fitting width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
+  }
+
+  var isRightToLeft: Bool {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// Text so large that columns turn into rows.
+  var hasHugeText: Bool {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+}

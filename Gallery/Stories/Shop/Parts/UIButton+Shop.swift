@@ -1,0 +1,31 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+extension UIButton {
+  /// The one button that a card or a page wants to be tapped.
+  static func prominent(_ copy: Copy, action: @escaping @MainActor () -> Void) -> UIButton {
+    var configuration = UIButton.Configuration.filled()
+    configuration.baseBackgroundColor = Palette.accent
+    configuration.baseForegroundColor = Palette.onAccent
+    return make(copy, configuration: configuration, action: action)
+  }
+
+  /// The other button.
+  static func quiet(_ copy: Copy, action: @escaping @MainActor () -> Void) -> UIButton {
+    var configuration = UIButton.Configuration.plain()
+    configuration.baseForegroundColor = Palette.accent
+    return make(copy, configuration: configuration, action: action)
+  }
+
+  private static func make(
+    _ copy: Copy, configuration: Configuration, action: @escaping @MainActor () -> Void
+  ) -> UIButton {
+    var configuration = configuration
+    configuration.title = copy.text
+    configuration.buttonSize = .large
+    configuration.cornerStyle = .large
+    configuration.titleAlignment = .center
+    return UIButton(configuration: configuration, primaryAction: UIAction { _ in action() })
+  }
+}

@@ -1,0 +1,23 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// The demo app: Stillware, a shop for ceramics and tea.
+@MainActor
+enum Shop {
+  /// Gives the app's window its colour, as a scene delegate would.
+  static func dress(_ window: UIWindow) {
+    window.tintColor = Palette.accent
+    window.backgroundColor = Palette.paper
+  }
+
+  /// The first page in its navigation controller.
+  static func makeRoot() -> UIViewController {
+    UINavigationController(rootViewController: HomePage())
+  }
+
+  /// The bag, ready to be presented.
+  static func makeBag() -> UIViewController {
+    UINavigationController(rootViewController: BagPage())
+  }
+}

@@ -1,0 +1,17 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+extension Story {
+  /// Every story, in the order in which the report shows them.
+  ///
+  /// `Scripts/new-story` adds its line above the last comment.
+  public static let all: [Story] = [
+    .alertsWindowless,
+    .queueOverlap,
+    // The next story goes above this line.
+  ]
+
+  /// The story with this id, or nil.
+  public static func with(id: String) -> Story? {
+    all.first { $0.id == id }
+  }
+}

@@ -1,0 +1,39 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+extension Story {
+  /// What a picture shows, which decides whether the audit looks at it.
+  public enum PictureKind: String, Sendable {
+    /// Everything has come to rest, and all is well. The audit looks at these.
+    case still
+    /// Something is on its way.
+    case moving
+    /// What goes wrong without Usher.
+    case trouble
+  }
+
+  /// One step of a story's script.
+  public enum Step {
+    /// Taps the middle of the frontmost element with this accessibility label or text.
+    case tap(String)
+
+    /// Lets time pass, in seconds.
+    case wait(TimeInterval)
+
+    /// Runs code of the app: what a server's answer or a timer would have started.
+    case perform(String, @MainActor () -> Void)
+
+    /// Takes a picture.
+    case picture(String, caption: String, PictureKind = .still)
+
+    /// Claims something about the screen or the app; a false claim fails the story.
+    case expect(String, @MainActor () -> Bool)
+
+    /// Claims that an element with this accessibility label or text can be seen.
+    case expectSeen(String)
+
+    /// Claims that no element with this accessibility label or text can be seen.
+    case expectUnseen(String)
+  }
+}

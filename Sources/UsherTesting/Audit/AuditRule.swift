@@ -1,0 +1,40 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// One of the things that a screen must get right.
+public struct AuditRule: Sendable, Hashable, CustomStringConvertible {
+  /// The name of the rule.
+  public let description: String
+
+  private init(_ name: String) {
+    description = name
+  }
+
+  /// Text is shown in full: neither truncated nor cut off at an edge.
+  public static let textInFull = AuditRule("text in full")
+
+  /// No text is painted over another text, and nothing opaque lies on a part of it.
+  public static let textApart = AuditRule("text apart")
+
+  /// What assistive technology stops at has a label; what can be used can be reached by it.
+  public static let labels = AuditRule("labels")
+
+  /// What reacts to a tap has a trait that says so.
+  public static let traits = AuditRule("traits")
+
+  /// What reacts to a tap is at least 44 points wide and high.
+  public static let targets = AuditRule("targets")
+
+  /// What takes every touch is modal for assistive technology too, and the other way round.
+  public static let modality = AuditRule("modality")
+
+  /// Text has a contrast of at least 4.5 to what is behind it, large text of 3.
+  public static let contrast = AuditRule("contrast")
+
+  /// The escape gesture closes what is modal.
+  public static let escape = AuditRule("escape")
+
+  /// The rules that a look at the screen can check; all but ``escape``, which changes the screen.
+  public static let all: Set<AuditRule> = [
+    .textInFull, .textApart, .labels, .traits, .targets, .modality, .contrast,
+  ]
+}

@@ -1,0 +1,57 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// The part of the screen that an audit judges.
+@MainActor
+struct AuditScope {
+  /// What can be seen of it, window by window from front to back, each back to front.
+  let nodes: [[ScreenWalk.Node]]
+
+  /// What assistive technology can reach.
+  let reach: AccessibilityReach
+
+  /// The visible windows, front to back.
+  let windows: [UIWindow]
+
+  init(_ scene: UIWindowScene) {
+    let reach = AccessibilityReach(scene)
+    let windows = ScreenWalk.windows(of: scene)
+    var nodes: [[ScreenWalk.Node]] = []
+    for (index, window) in windows.enumerated() {
+      let all = ScreenWalk.nodes(of: window, index: index)
+      guard let modal = reach.modal, modal.window === window else {
+        nodes.append(all)
+        continue
+      }
+      nodes.append(all.filter { $0.view.isDescendant(of: modal) })
+      break
+    }
+    self.nodes = nodes
+    self.reach = reach
+    self.windows = windows
+  }
+
+  /// The labels with text, front windows first.
+  var texts: [(node: ScreenWalk.Node, label: UILabel)] {
+    nodes.joined().compactMap { node in
+      guard let label = node.view as? UILabel, node.view.ownText != nil else { return nil }
+      return (node, label)
+    }
+  }
+
+  /// The controls that something happens on when they are tapped.
+  var targets: [UIControl] {
+    nodes.joined().compactMap { $0.view as? UIControl }
+      .filter { $0.isUserInteractionEnabled && $0.reactsToTaps }
+  }
+}
+
+extension UIControl {
+  /// Whether a tap can do something, now or when the control is enabled.
+  var reactsToTaps: Bool {
+    !allControlEvents.isDisjoint(with: [
+      .touchUpInside, .primaryActionTriggered, .touchDown, .valueChanged, .menuActionTriggered,
+    ])
+  }
+}

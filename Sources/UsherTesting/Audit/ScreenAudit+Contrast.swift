@@ -1,0 +1,71 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import UIKitShim
+
+extension ScreenAudit {
+  /// Judged is text on a plain background; what lies on a picture or a blur, or belongs to a system
+  /// alert, is left to the eye.
+  func contrast(_ scope: AuditScope) -> [AuditViolation] {
+    scope.texts.compactMap { _, label in
+      guard let behind = label.plainBackground, !label.belongsToDisabledControl else { return nil }
+      let ink = label.textColor.resolvedColor(with: label.traitCollection)
+      let ratio = contrastRatio(ink.blended(over: behind), behind)
+      let isBold = ["semibold", "bold", "heavy", "black"].contains(label.font.weightName)
+      let isLarge = label.font.pointSize >= (isBold ? 18.5 : 24)
+      let needed: CGFloat = isLarge ? 3 : 4.5
+      guard ratio < needed - 0.01 else { return nil }
+      return AuditViolation(
+        .contrast, label,
+        "has a contrast of \(ratio.short) (\(ink.hex) on \(behind.hex)); \(needed.short) is needed")
+    }
+  }
+
+  private func contrastRatio(_ one: UIColor, _ other: UIColor) -> CGFloat {
+    let (a, b) = (one.luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+}
+
+extension UIView {
+  /// The opaque colour behind the view, if nothing but plain colours is behind it.
+  fileprivate var plainBackground: UIColor? {
+    var veils: [UIColor] = []
+    for view in ancestry {
+      if view is UIVisualEffectView || view is UIImageView || view is UINavigationBar { return nil }
+      guard let fill = view.backgroundColor?.resolvedColor(with: view.traitCollection),
+        fill.opacity > 0
+      else { continue }
+      if fill.opacity < 0.99 {
+        veils.append(fill)
+      } else {
+        return veils.reversed().reduce(fill) { $1.blended(over: $0) }
+      }
+    }
+    return nil
+  }
+
+  fileprivate var belongsToDisabledControl: Bool {
+    ancestry.contains { ($0 as? UIControl)?.isEnabled == false }
+  }
+}
+
+extension UIColor {
+  /// The colour that results where this one is painted over an opaque one.
+  fileprivate func blended(over base: UIColor) -> UIColor {
+    let (top, bottom) = (components, base.components)
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a * top.alpha + b * (1 - top.alpha) }
+    return UIColor(
+      red: mix(top.red, bottom.red), green: mix(top.green, bottom.green),
+      blue: mix(top.blue, bottom.blue), alpha: 1)
+  }
+
+  /// The relative luminance as WCAG 2 defines it.
+  fileprivate var luminance: CGFloat {
+    func linear(_ part: CGFloat) -> CGFloat {
+      part <= 0.04045 ? part / 12.92 : CGFloat(pow((Double(part) + 0.055) / 1.055, 2.4))
+    }
+    let parts = components
+    return 0.2126 * linear(parts.red) + 0.7152 * linear(parts.green) + 0.0722 * linear(parts.blue)
+  }
+}

@@ -1,0 +1,111 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+extension ScreenAudit {
+  func textInFull(_ scope: AuditScope) -> [AuditViolation] {
+    scope.texts.compactMap { node, label in
+      if let need = label.missingRoom {
+        return AuditViolation(
+          .textInFull, label,
+          "has \(label.bounds.size.inWords) and needs \(need.inWords) to be shown in full")
+      }
+      return cut(node, label)
+    }
+  }
+
+  /// Text may be scrolled away, but not cut off by anything else.
+  private func cut(_ node: ScreenWalk.Node, _ label: UILabel) -> AuditViolation? {
+    let text = label.textFrameInWindow
+    let tolerance: CGFloat = 0.5
+    let visible = node.visible.insetBy(dx: -tolerance, dy: -tolerance)
+    guard !visible.contains(text) else { return nil }
+    if let scroll = label.enclosingScrollView {
+      let whole = CGRect(origin: .zero, size: scroll.contentSize)
+        .insetBy(dx: -tolerance, dy: -tolerance)
+      if whole.contains(scroll.convert(text, from: nil)) { return nil }
+    }
+    return AuditViolation(
+      .textInFull, label, "lies at \(text.inWords), of which only \(node.visible.inWords) is seen")
+  }
+
+  func textApart(_ scope: AuditScope) -> [AuditViolation] {
+    scope.nodes.flatMap { nodes in overlaps(nodes) }
+  }
+
+  private func overlaps(_ nodes: [ScreenWalk.Node]) -> [AuditViolation] {
+    var found: [AuditViolation] = []
+    for (index, node) in nodes.enumerated() {
+      guard let label = node.view as? UILabel, label.ownText != nil else { continue }
+      let text = label.textFrameInWindow.intersection(node.visible).insetBy(dx: 1, dy: 1)
+      guard !text.isNull, !text.isEmpty else { continue }
+      for other in nodes[(index + 1)...] {
+        guard !haveScrollViewsBetween(label, other.view) else { continue }
+        if let finding = collision(of: text, with: other) {
+          found.append(AuditViolation(.textApart, label, finding))
+          break
+        }
+      }
+    }
+    return found
+  }
+
+  private func collision(of text: CGRect, with other: ScreenWalk.Node) -> String? {
+    if let label = other.view as? UILabel, label.ownText != nil {
+      let overlap = text.intersection(
+        label.textFrameInWindow.intersection(other.visible).insetBy(dx: 1, dy: 1))
+      guard !overlap.isNull, !overlap.isEmpty else { return nil }
+      return "and “\(other.view.spokenLabel ?? "")” are painted over each other"
+    }
+    guard other.view.isOpaqueSurface else { return nil }
+    let overlap = text.intersection(other.visible)
+    guard !overlap.isNull, overlap.width > 1, overlap.height > 1 else { return nil }
+    return "is covered by \(other.view.publicClassName) at \(other.frame.inWords)"
+  }
+
+  /// What is scrolled below a bar or another scroll view's content is there to be scrolled out.
+  private func haveScrollViewsBetween(_ one: UIView, _ other: UIView) -> Bool {
+    one.enclosingScrollView !== other.enclosingScrollView
+  }
+}
+
+extension UILabel {
+  /// Where the text is painted, in the window.
+  var textFrameInWindow: CGRect {
+    let rect = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
+    let vertically = CGRect(
+      x: rect.minX, y: bounds.midY - rect.height / 2, width: rect.width, height: rect.height)
+    return convert(vertically, to: nil)
+  }
+
+  /// The size that the text needs, if it is more than there is.
+  var missingRoom: CGSize? {
+    let tolerance: CGFloat = 0.51
+    let isOneLine = numberOfLines == 1
+    let room = CGSize(
+      width: isOneLine ? CGFloat.greatestFiniteMagnitude : bounds.width,
+      height: CGFloat.greatestFiniteMagnitude)
+    let lines = numberOfLines
+    let whole = textRect(
+      forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: isOneLine ? 1 : 0)
+    let shrunk = adjustsFontSizeToFitWidth && isOneLine ? max(minimumScaleFactor, 0.1) : 1
+    let needed = CGSize(width: whole.width * shrunk, height: whole.height * shrunk)
+    let tooWide = needed.width > bounds.width + tolerance
+    let tooHigh = needed.height > bounds.height + tolerance && (lines != 1 || shrunk == 1)
+    return tooWide || tooHigh ? needed : nil
+  }
+}
+
+extension UIView {
+  /// Whether what is behind the view cannot be read through it.
+  var isOpaqueSurface: Bool {
+    if self is UIVisualEffectView { return true }
+    guard alpha > 0.5, let fill = backgroundColor else { return false }
+    return fill.resolvedColor(with: traitCollection).opacity > 0.5
+  }
+}
+
+extension CGSize {
+  /// Width and height with at most two decimals.
+  var inWords: String { "\(width.short) × \(height.short)" }
+}

@@ -1,0 +1,41 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// What a user has chosen in Settings, as far as it changes what a popup looks like.
+public struct PhoneSettings: Sendable, Hashable {
+  /// Light or dark.
+  public var appearance: UIUserInterfaceStyle
+
+  /// The preferred language, as in `en` or `zh-Hans`.
+  public var language: String
+
+  /// The direction of the interface, whatever the language.
+  public var direction: UIUserInterfaceLayoutDirection
+
+  /// The size of text.
+  public var textSize: UIContentSizeCategory
+
+  /// Whether movement is to be avoided.
+  public var reduceMotion: Bool
+
+  /// Whether blur and translucency are to be avoided.
+  public var reduceTransparency: Bool
+
+  /// Creates settings; a phone out of the box unless told otherwise.
+  public init(
+    appearance: UIUserInterfaceStyle = .light,
+    language: String = "en",
+    direction: UIUserInterfaceLayoutDirection = .leftToRight,
+    textSize: UIContentSizeCategory = .large,
+    reduceMotion: Bool = false,
+    reduceTransparency: Bool = false
+  ) {
+    self.appearance = appearance
+    self.language = language
+    self.direction = direction
+    self.textSize = textSize
+    self.reduceMotion = reduceMotion
+    self.reduceTransparency = reduceTransparency
+  }
+}

@@ -1,0 +1,87 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+#if !canImport(UIKit)
+  import UIKitShim
+
+  /// A phone in memory with a scene and a window, for tests on Linux.
+  ///
+  /// Each phone stands alone: its screen, its windows, its settings and its clock. Tests with phones
+  /// of their own run side by side.
+  ///
+  /// ```swift
+  /// VirtualPhone.run { phone in
+  ///   phone.show(HomePage())
+  ///   phone.clock.advance(by: .seconds(1))
+  ///   try phone.probe.tap("Keep the voucher")
+  /// }
+  /// ```
+  @MainActor
+  public final class VirtualPhone {
+    /// The scene that the app runs in.
+    public let scene: UIWindowScene
+
+    /// The app's window; hidden until `show(_:)`, or until the app shows it.
+    public let window: UIWindow
+
+    /// The phone's clock.
+    public let clock: VirtualClock
+
+    private let device: HeadlessDevice
+
+    /// Makes a phone, runs the code on it, and throws it away.
+    public static func run<Result>(
+      _ settings: PhoneSettings = PhoneSettings(),
+      _ body: @MainActor (VirtualPhone) throws -> Result
+    ) rethrows -> Result {
+      try HeadlessDevice.run { device in try body(VirtualPhone(device, settings)) }
+    }
+
+    /// Makes a phone, runs the code on it, in the tasks it starts too, and throws it away.
+    public static func run<Result>(
+      _ settings: PhoneSettings = PhoneSettings(),
+      _ body: @MainActor (VirtualPhone) async throws -> Result
+    ) async rethrows -> Result {
+      try await HeadlessDevice.run { device in try await body(VirtualPhone(device, settings)) }
+    }
+
+    private init(_ device: HeadlessDevice, _ settings: PhoneSettings) {
+      self.device = device
+      self.settings = settings
+      clock = VirtualClock(device.clock)
+      Self.apply(settings, to: device)
+      scene = device.connectScene()
+      window = UIWindow(windowScene: scene)
+      clock.runTurn()
+    }
+
+    /// What the user has chosen; a change reaches the app in the next turn.
+    public var settings: PhoneSettings {
+      didSet { Self.apply(settings, to: device) }
+    }
+
+    /// Finds, reads and taps what is on the screen.
+    public var probe: Probe { Probe(scene) }
+
+    /// Makes the controller the window's root and shows the window, as a scene delegate does.
+    public func show(_ root: UIViewController) {
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      clock.runTurn()
+    }
+
+    /// What the app has made assistive technology say, oldest first.
+    public var announcements: [String] { device.announcements.compactMap(\.text) }
+
+    /// What UIKit would have written to the console, oldest first.
+    public var console: [String] { device.log }
+
+    private static func apply(_ settings: PhoneSettings, to device: HeadlessDevice) {
+      device.appearance = settings.appearance
+      device.languages = [settings.language]
+      device.layoutDirection = settings.direction
+      device.contentSizeCategory = settings.textSize
+      device.reduceMotion = settings.reduceMotion
+      device.reduceTransparency = settings.reduceTransparency
+    }
+  }
+#endif

@@ -1,0 +1,21 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+#if !canImport(UIKit)
+  import UIKitShim
+
+  /// What a test does to a phone from outside: here by the stand-in's device.
+  @MainActor
+  enum TestPlatform {
+    /// A finger goes down at this point of the screen and up again.
+    static func tap(at point: CGPoint, in window: UIWindow) {
+      HeadlessDevice.current.tap(at: point)
+    }
+
+    static func picture(of scene: UIWindowScene, scale: CGFloat) -> Picture {
+      let rendered = HeadlessDevice.current.render(scale: scale)
+      return Picture(
+        pixelWidth: rendered.width, pixelHeight: rendered.height, scale: scale,
+        png: rendered.png)
+    }
+  }
+#endif

@@ -1,0 +1,123 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// Finds, reads and taps what is on the screen of a scene, as a user would.
+///
+/// A probe looks at all visible windows of the scene, front to back, and never at the code behind
+/// them. It holds no state: every call looks anew.
+@MainActor
+public struct Probe {
+  /// The scene that is looked at.
+  public let scene: UIWindowScene
+
+  /// Creates a probe.
+  public init(_ scene: UIWindowScene) {
+    self.scene = scene
+  }
+
+  /// The visible windows, front to back.
+  public var windows: [UIWindow] { ScreenWalk.windows(of: scene) }
+
+  /// Everything with a label or a text of which a part can be seen, front to back.
+  public var elements: [ScreenElement] { elements(includingScrolledAway: false) }
+
+  /// The texts that can be seen, front to back, as the labels draw them.
+  public var texts: [String] { elements.compactMap(\.view.ownText) }
+
+  /// Says whether a part of an element with this label or text can be seen.
+  public func sees(_ label: String) -> Bool {
+    element(label) != nil
+  }
+
+  /// The frontmost element with exactly this label or text of which a part can be seen.
+  public func element(_ label: String) -> ScreenElement? {
+    elements.first { $0.matches(label) }
+  }
+
+  /// Taps the middle of the frontmost element with this label or text.
+  ///
+  /// A scroll view around the element is scrolled first where that is needed. The touch goes
+  /// through hit testing from the frontmost window down; if it would reach something that has
+  /// nothing to do with the element, nothing is tapped and a failure says what is in front.
+  public func tap(_ label: String) throws(ProbeFailure) {
+    guard let found = elements(includingScrolledAway: true).first(where: { $0.matches(label) })
+    else { throw notFound(label) }
+    let element = scrolledIntoView(found)
+    guard !element.visibleFrame.isNull, !element.visibleFrame.isEmpty,
+      let window = element.view.window
+    else { throw offScreen(label, element) }
+    let point = CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY)
+    let onScreen = window.convert(point, to: nil as UIWindow?)
+    let target = viewHit(at: onScreen)
+    guard let target, target.isRelated(to: element.view) else {
+      throw covered(label, by: target)
+    }
+    TestPlatform.tap(at: onScreen, in: window)
+  }
+
+  /// Makes the escape gesture of assistive technology; says whether anything took it.
+  ///
+  /// Asked are the views and controllers from the frontmost accessible element up, as UIKit asks
+  /// them from the focused element on.
+  @discardableResult
+  public func escape() -> Bool {
+    let focused = AccessibilityReach(scene).elements.first
+    guard let start = focused ?? windows.first else { return false }
+    return sequence(first: start as UIResponder, next: \.next)
+      .contains { $0.accessibilityPerformEscape() }
+  }
+
+  /// The view that a touch at this point of the screen would reach.
+  public func viewHit(at point: CGPoint) -> UIView? {
+    for window in windows {
+      let inWindow = window.convert(point, from: nil as UIWindow?)
+      if let view = window.hitTest(inWindow, with: nil) { return view }
+    }
+    return nil
+  }
+
+  private func elements(includingScrolledAway: Bool) -> [ScreenElement] {
+    windows.enumerated().flatMap { index, window in
+      ScreenWalk.nodes(of: window, index: index, includingScrolledAway: includingScrolledAway)
+        .reversed()
+        .compactMap(ScreenElement.init)
+    }
+  }
+
+  private func scrolledIntoView(_ element: ScreenElement) -> ScreenElement {
+    guard let scroll = element.view.enclosingScrollView else { return element }
+    let safe = scroll.bounds.inset(by: scroll.adjustedContentInset)
+    let frame = element.view.convert(element.view.bounds, to: scroll)
+    guard !safe.contains(frame) else { return element }
+    let lowest = -scroll.adjustedContentInset.top
+    let highest = max(
+      lowest,
+      scroll.contentSize.height + scroll.adjustedContentInset.bottom - scroll.bounds.height)
+    let wanted = frame.midY - safe.height / 2 - scroll.adjustedContentInset.top
+    scroll.contentOffset.y = min(max(wanted, lowest), highest)
+    scroll.window?.layoutIfNeeded()
+    return elements.first { $0.view === element.view } ?? element
+  }
+}
+
+extension ScreenElement {
+  init?(_ node: ScreenWalk.Node) {
+    let view = node.view
+    guard view.isAccessibilityElement || view.ownText != nil, let label = view.spokenLabel else {
+      return nil
+    }
+    self.init(view: view, label: label, frame: node.frame, visibleFrame: node.visible)
+  }
+
+  func matches(_ text: String) -> Bool {
+    label == text || view.ownText == text
+  }
+}
+
+extension UIView {
+  /// Whether one of the two views lies in the other.
+  func isRelated(to other: UIView) -> Bool {
+    isDescendant(of: other) || other.isDescendant(of: self)
+  }
+}

@@ -1,0 +1,81 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// The views of a scene that could be seen, in the order in which they are painted.
+///
+/// Hidden and transparent views are left out with everything in them, and so is what a clipping
+/// ancestor or the window's edge leaves nothing of, unless it was asked for.
+@MainActor
+struct ScreenWalk {
+  /// One view, as it stands on the screen.
+  struct Node {
+    let view: UIView
+    /// The window's place among the windows, the frontmost being 0.
+    let windowIndex: Int
+    /// The view's own rectangle in its window.
+    let frame: CGRect
+    /// What clipping ancestors and the window leave of it; null if nothing.
+    let visible: CGRect
+  }
+
+  /// The nodes of one window, back to front.
+  static func nodes(
+    of window: UIWindow, index: Int = 0, includingScrolledAway: Bool = false
+  ) -> [Node] {
+    var nodes: [Node] = []
+    collect(
+      window, index: index, clip: window.bounds, scrolledAway: includingScrolledAway, into: &nodes)
+    return nodes
+  }
+
+  /// The scene's windows that can be seen, front to back.
+  static func windows(of scene: UIWindowScene) -> [UIWindow] {
+    scene.windows.enumerated()
+      .filter { !$0.element.isHidden && $0.element.alpha >= 0.01 }
+      .sorted { ($0.element.windowLevel, $0.offset) > ($1.element.windowLevel, $1.offset) }
+      .map(\.element)
+  }
+
+  private static func collect(
+    _ view: UIView, index: Int, clip: CGRect, scrolledAway: Bool, into nodes: inout [Node]
+  ) {
+    guard !view.isHidden, view.alpha >= 0.01 else { return }
+    let frame = view.convert(view.bounds, to: nil)
+    let visible = frame.intersection(clip)
+    let leavesSomething = !visible.isNull && visible.width > 0 && visible.height > 0
+    if leavesSomething || scrolledAway {
+      nodes.append(Node(view: view, windowIndex: index, frame: frame, visible: visible))
+    }
+    let inner = view.clipsToBounds ? visible : clip
+    guard !inner.isNull || scrolledAway else { return }
+    for subview in view.subviews {
+      collect(subview, index: index, clip: inner, scrolledAway: scrolledAway, into: &nodes)
+    }
+  }
+}
+
+extension UIView {
+  /// The view itself, its superview, and so on up to the window.
+  var ancestry: UnfoldFirstSequence<UIView> {
+    sequence(first: self) { $0.superview }
+  }
+
+  /// The nearest scroll view around the view.
+  var enclosingScrollView: UIScrollView? {
+    ancestry.dropFirst().lazy.compactMap { $0 as? UIScrollView }.first
+  }
+
+  /// The text that the view itself draws, or nil.
+  var ownText: String? {
+    if let label = self as? UILabel, let text = label.text, !text.isEmpty { return text }
+    return nil
+  }
+
+  /// What assistive technology would say: the label, else a button's title, else the text.
+  var spokenLabel: String? {
+    if let label = accessibilityLabel, !label.isEmpty { return label }
+    if let title = (self as? UIButton)?.currentTitle, !title.isEmpty { return title }
+    return ownText
+  }
+}

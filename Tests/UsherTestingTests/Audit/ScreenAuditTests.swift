@@ -1,0 +1,198 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+import UsherTesting
+
+/// Each rule finds the one thing that was planted, and nothing else.
+@MainActor
+struct ScreenAuditTests {
+  @Test func `a good page has no violations`() {
+    expect([]) {
+      Scenery.page(
+        Scenery.label("Moon jar", CGRect(x: 16, y: 80, width: 200, height: 30)),
+        Scenery.button("Add to bag", CGRect(x: 16, y: 200, width: 200, height: 50)))
+    }
+  }
+
+  @Test func `truncated text is found`() {
+    expect([.textInFull]) {
+      let label = Scenery.label(
+        "A name that is much too long for its place", CGRect(x: 16, y: 80, width: 80, height: 21))
+      label.numberOfLines = 1
+      return Scenery.page(label)
+    }
+  }
+
+  @Test func `text that needs more lines than there are is found`() {
+    expect([.textInFull]) {
+      Scenery.page(
+        Scenery.label(
+          "A sentence that needs several lines at this width",
+          CGRect(x: 16, y: 80, width: 120, height: 30)))
+    }
+  }
+
+  @Test func `text that runs over the edge of the screen is found`() {
+    expect([.textInFull]) {
+      Scenery.page(Scenery.label("Edge", CGRect(x: 370, y: 80, width: 100, height: 30)))
+    }
+  }
+
+  @Test func `text that is only scrolled away is fine`() {
+    expect([]) {
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 100))
+      scroll.contentSize = CGSize(width: 393, height: 400)
+      scroll.addSubview(Scenery.label("Half", CGRect(x: 16, y: 85, width: 100, height: 30)))
+      return Scenery.page(scroll)
+    }
+  }
+
+  @Test func `texts over each other are found`() {
+    expect([.textApart]) {
+      Scenery.page(
+        Scenery.label("One", CGRect(x: 16, y: 80, width: 100, height: 30)),
+        Scenery.label("Two", CGRect(x: 20, y: 84, width: 100, height: 30)))
+    }
+  }
+
+  @Test func `text under something opaque is found`() {
+    expect([.textApart]) {
+      let lid = UIView(frame: CGRect(x: 0, y: 90, width: 393, height: 100))
+      lid.backgroundColor = .white
+      return Scenery.page(Scenery.label("One", CGRect(x: 16, y: 80, width: 100, height: 30)), lid)
+    }
+  }
+
+  @Test func `an element without a label is found`() {
+    expect([.labels]) {
+      let icon = UIView(frame: CGRect(x: 16, y: 80, width: 44, height: 44))
+      icon.isAccessibilityElement = true
+      return Scenery.page(icon)
+    }
+  }
+
+  @Test func `a control that assistive technology cannot reach is found`() {
+    expect([.labels]) {
+      let control = UIControl(frame: CGRect(x: 16, y: 80, width: 44, height: 44))
+      control.addAction(UIAction { _ in }, for: .touchUpInside)
+      return Scenery.page(control)
+    }
+  }
+
+  @Test func `a control that does not say it can be tapped is found`() {
+    expect([.traits]) {
+      let control = UIControl(frame: CGRect(x: 16, y: 80, width: 44, height: 44))
+      control.addAction(UIAction { _ in }, for: .touchUpInside)
+      control.isAccessibilityElement = true
+      control.accessibilityLabel = "Moon jar"
+      return Scenery.page(control)
+    }
+  }
+
+  @Test func `a small target is found`() {
+    expect([.targets]) {
+      Scenery.page(Scenery.button("OK", CGRect(x: 16, y: 80, width: 60, height: 34)))
+    }
+  }
+
+  @Test func `a small view that takes touches around it is large enough`() {
+    expect([]) {
+      let control = GenerousControl(frame: CGRect(x: 100, y: 80, width: 24, height: 24))
+      control.addAction(UIAction { _ in }, for: .touchUpInside)
+      control.isAccessibilityElement = true
+      control.accessibilityLabel = "Close"
+      control.accessibilityTraits = .button
+      return Scenery.page(control)
+    }
+  }
+
+  @Test func `pale text is found`() {
+    expect([.contrast]) {
+      Scenery.page(
+        Scenery.label(
+          "Pale", CGRect(x: 16, y: 80, width: 100, height: 30),
+          color: UIColor(white: 0.6, alpha: 1)))
+    }
+  }
+
+  @Test func `an overlay that takes every touch without being modal is found`() {
+    VirtualPhone.run { phone in
+      phone.show(Scenery.page())
+      let overlay = Scenery.page()
+      let window = Scenery.overlay(on: phone, overlay)
+
+      #expect(phone.probe.audit().map(\.rule) == [.modality])
+      overlay.view.accessibilityViewIsModal = true
+      #expect(phone.probe.audit() == [])
+      #expect(!window.isHidden)
+    }
+  }
+
+  @Test func `a modal view beside which touches pass through is found`() {
+    VirtualPhone.run { phone in
+      phone.show(Scenery.page())
+      let card = UIView(frame: CGRect(x: 50, y: 300, width: 293, height: 200))
+      card.accessibilityViewIsModal = true
+      let window = PassingWindow(windowScene: phone.scene)
+      window.windowLevel = .alert
+      window.rootViewController = Scenery.page(card)
+      window.makeKeyAndVisible()
+      phone.clock.runTurn()
+
+      #expect(phone.probe.audit().map(\.rule) == [.modality])
+    }
+  }
+
+  @Test func `a modal view that ignores the escape gesture is found`() {
+    VirtualPhone.run { phone in
+      let page = Scenery.page(Scenery.label("Card", CGRect(x: 16, y: 80, width: 100, height: 30)))
+      page.view.accessibilityViewIsModal = true
+      phone.show(page)
+      var settled = 0
+
+      let found = ScreenAudit(phone.scene).violationsOfEscape { settled += 1 }
+
+      #expect(found.map(\.rule) == [.escape])
+      #expect(settled == 1)
+    }
+  }
+
+  @Test func `what a modal view covers is not judged`() {
+    VirtualPhone.run { phone in
+      phone.show(
+        Scenery.page(Scenery.button("OK", CGRect(x: 16, y: 80, width: 60, height: 20))))
+      let overlay = Scenery.page()
+      overlay.view.accessibilityViewIsModal = true
+      let window = Scenery.overlay(on: phone, overlay)
+
+      #expect(phone.probe.audit() == [])
+      #expect(!window.isHidden)
+    }
+  }
+
+  private func expect(
+    _ rules: [AuditRule], sourceLocation: SourceLocation = #_sourceLocation,
+    on makePage: @MainActor () -> UIViewController
+  ) {
+    VirtualPhone.run { phone in
+      phone.show(makePage())
+      let found = phone.probe.audit()
+      #expect(found.map(\.rule) == rules, "\(found)", sourceLocation: sourceLocation)
+    }
+  }
+}
+
+private final class GenerousControl: UIControl {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -12, dy: -12).contains(point)
+  }
+}
+
+/// A window that keeps only the touches in the middle.
+private final class PassingWindow: UIWindow {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let view = super.hitTest(point, with: event)
+    return CGRect(x: 50, y: 300, width: 293, height: 200).contains(point) ? view : nil
+  }
+}

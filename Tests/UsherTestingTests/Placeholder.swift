@@ -1,3 +1,0 @@
-// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
-
-import Testing

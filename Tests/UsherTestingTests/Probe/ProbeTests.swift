@@ -1,0 +1,141 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+import UsherTesting
+
+@MainActor
+struct ProbeTests {
+  @Test func `texts are read front to back, window by window`() {
+    VirtualPhone.run { phone in
+      phone.show(Scenery.page(Scenery.label("Page", CGRect(x: 20, y: 100, width: 200, height: 30))))
+      let window = Scenery.overlay(
+        on: phone,
+        Scenery.page(Scenery.label("Popup", CGRect(x: 20, y: 300, width: 200, height: 30))))
+
+      #expect(phone.probe.texts == ["Popup", "Page"])
+      #expect(phone.probe.windows.map(ObjectIdentifier.init).first == ObjectIdentifier(window))
+    }
+  }
+
+  @Test func `an element is found by its label as well as by its text`() throws {
+    try VirtualPhone.run { phone in
+      let label = Scenery.label("84", CGRect(x: 20, y: 100, width: 200, height: 30))
+      label.accessibilityLabel = "Eighty-four dollars"
+      phone.show(Scenery.page(label))
+
+      let byLabel = try #require(phone.probe.element("Eighty-four dollars"))
+      let byText = try #require(phone.probe.element("84"))
+      #expect(byLabel.view === label)
+      #expect(byText.view === label)
+      #expect(byText.frame == CGRect(x: 20, y: 100, width: 200, height: 30))
+    }
+  }
+
+  @Test func `what is hidden, transparent or clipped away is not seen`() {
+    VirtualPhone.run { phone in
+      let frame = CGRect(x: 20, y: 100, width: 200, height: 30)
+      let hidden = Scenery.label("Hidden", frame)
+      hidden.isHidden = true
+      let clear = Scenery.label("Clear", frame)
+      clear.alpha = 0
+      let clip = UIView(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
+      clip.clipsToBounds = true
+      clip.addSubview(Scenery.label("Clipped", CGRect(x: 0, y: 60, width: 90, height: 30)))
+      phone.show(Scenery.page(hidden, clear, clip))
+
+      #expect(phone.probe.texts.isEmpty)
+    }
+  }
+
+  @Test func `a tap goes through hit testing to the control`() throws {
+    try VirtualPhone.run { phone in
+      var taps = 0
+      phone.show(
+        Scenery.page(
+          Scenery.button("Keep", CGRect(x: 20, y: 200, width: 120, height: 44)) { taps += 1 }))
+
+      try phone.probe.tap("Keep")
+
+      #expect(taps == 1)
+    }
+  }
+
+  @Test func `a tap on something covered fails and names what lies in front`() {
+    VirtualPhone.run { phone in
+      var taps = 0
+      phone.show(
+        Scenery.page(
+          Scenery.button("Keep", CGRect(x: 20, y: 200, width: 120, height: 44)) { taps += 1 }))
+      let window = Scenery.overlay(on: phone, Scenery.page())
+
+      let failure = #expect(throws: ProbeFailure.self) { try phone.probe.tap("Keep") }
+
+      #expect(failure?.kind == .covered)
+      #expect(
+        failure?.description
+          == "a touch on “Keep” reaches UIView in front of it, in a window of level 1.0")
+      #expect(taps == 0)
+      #expect(window.isHidden == false)
+    }
+  }
+
+  @Test func `a tap on something absent fails and says what there is instead`() {
+    VirtualPhone.run { phone in
+      phone.show(Scenery.page(Scenery.label("Page", CGRect(x: 20, y: 100, width: 200, height: 30))))
+
+      let failure = #expect(throws: ProbeFailure.self) { try phone.probe.tap("Keep") }
+
+      #expect(failure?.kind == .notFound)
+      #expect(
+        failure?.description
+          == "nothing on the screen has the label or the text “Keep”; front to back there is “Page”"
+      )
+    }
+  }
+
+  @Test func `a tap scrolls to the element first`() throws {
+    try VirtualPhone.run { phone in
+      var taps = 0
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+      scroll.contentSize = CGSize(width: 393, height: 3000)
+      scroll.addSubview(
+        Scenery.button("Far below", CGRect(x: 20, y: 2400, width: 200, height: 44)) { taps += 1 })
+      phone.show(Scenery.page(scroll))
+
+      #expect(!phone.probe.sees("Far below"))
+      try phone.probe.tap("Far below")
+
+      #expect(taps == 1)
+      #expect(phone.probe.sees("Far below"))
+    }
+  }
+
+  @Test func `the escape gesture goes up from the frontmost element`() {
+    VirtualPhone.run { phone in
+      let page = EscapablePage()
+      page.view.addSubview(Scenery.label("Page", CGRect(x: 20, y: 100, width: 200, height: 30)))
+      phone.show(page)
+
+      #expect(phone.probe.escape())
+      #expect(page.escapes == 1)
+    }
+  }
+
+  @Test func `the escape gesture is not taken where nobody answers it`() {
+    VirtualPhone.run { phone in
+      phone.show(Scenery.page(Scenery.label("Page", CGRect(x: 20, y: 100, width: 200, height: 30))))
+
+      #expect(!phone.probe.escape())
+    }
+  }
+}
+
+private final class EscapablePage: UIViewController {
+  var escapes = 0
+
+  override func accessibilityPerformEscape() -> Bool {
+    escapes += 1
+    return true
+  }
+}

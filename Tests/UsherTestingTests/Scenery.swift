@@ -1,0 +1,46 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherTesting
+
+/// Small pages for tests: a plain controller whose views are placed by hand.
+@MainActor
+enum Scenery {
+  static func page(_ views: UIView...) -> UIViewController {
+    let page = UIViewController()
+    page.view.backgroundColor = .white
+    views.forEach(page.view.addSubview)
+    return page
+  }
+
+  static func label(
+    _ text: String, _ frame: CGRect, color: UIColor = .black, size: CGFloat = 17
+  ) -> UILabel {
+    let label = UILabel(frame: frame)
+    label.text = text
+    label.textColor = color
+    label.font = .systemFont(ofSize: size)
+    label.numberOfLines = 0
+    return label
+  }
+
+  static func button(
+    _ title: String, _ frame: CGRect, action: @escaping @MainActor () -> Void = {}
+  ) -> UIButton {
+    let button = UIButton(
+      configuration: .plain(), primaryAction: UIAction(title: title) { _ in action() })
+    button.configuration?.baseForegroundColor = .black
+    button.frame = frame
+    return button
+  }
+
+  /// A window in front of the app's, as an overlay would be.
+  static func overlay(on phone: VirtualPhone, _ root: UIViewController) -> UIWindow {
+    let window = UIWindow(windowScene: phone.scene)
+    window.windowLevel = .normal + 1
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    phone.clock.runTurn()
+    return window
+  }
+}

@@ -1,0 +1,41 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+import UIKitShim
+import UsherTesting
+
+@testable import GalleryStories
+
+@MainActor
+struct CopyTests {
+  @Test func `every English key has a Chinese text, and the other way round`() throws {
+    let english = try keys("en")
+    let chinese = try keys("zh-Hans")
+
+    #expect(english == chinese)
+    #expect(english == Set(Copy.allCases.map(\.rawValue)))
+  }
+
+  @Test(arguments: Copy.allCases)
+  func `a text is found in both languages and differs`(copy: Copy) {
+    let english = VirtualPhone.run(PhoneSettings(language: "en")) { _ in copy.text }
+    let chinese = VirtualPhone.run(PhoneSettings(language: "zh-Hans")) { _ in copy.text }
+
+    #expect(english != copy.rawValue)
+    #expect(chinese != copy.rawValue)
+    #expect(english != chinese)
+  }
+
+  /// Read from the source file, so that a key which stands there twice is seen as well.
+  private func keys(_ language: String) throws -> Set<String> {
+    let file = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .appendingPathComponent("Gallery/Stories/Resources/\(language).lproj/Localizable.strings")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let found = text.matches(of: /(?m)^"([^"]+)" = "/).map { String($0.1) }
+    #expect(Set(found).count == found.count, "a key stands twice in \(language)")
+    return Set(found)
+  }
+}

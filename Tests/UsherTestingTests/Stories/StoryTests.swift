@@ -1,0 +1,35 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import GalleryStories
+import Testing
+
+struct StoryTests {
+  @Test func `ids are unique`() {
+    let ids = Story.all.map(\.id)
+
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test(arguments: Story.all)
+  func `an id is a feature and lower-case words joined by hyphens`(story: Story) throws {
+    let id = try #require(story.id.wholeMatch(of: /([a-z]+)\/([a-z0-9]+(-[a-z0-9]+)*)/))
+
+    #expect(Story.Feature(rawValue: String(id.1)) == story.feature)
+    #expect(Story.with(id: story.id)?.id == story.id)
+  }
+
+  @Test(arguments: Story.all)
+  func `a story is told in both languages`(story: Story) {
+    for words in [story.title, story.trouble] {
+      #expect(!words.english.isEmpty)
+      #expect(words.chinese.contains { $0.isHan })
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isHan: Bool {
+    unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
+  }
+}

@@ -1,0 +1,83 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+import UsherTesting
+
+@MainActor
+struct TreeDescriptionTests {
+  @Test func `a page is described line by line`() {
+    VirtualPhone.run { phone in
+      let title = Scenery.label("Moon jar", CGRect(x: 16, y: 80, width: 200, height: 24.5))
+      title.font = .systemFont(ofSize: 17, weight: .semibold)
+      title.accessibilityTraits = .header
+      let card = UIView(frame: CGRect(x: 16, y: 120, width: 361, height: 200))
+      card.backgroundColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
+      card.layer.cornerRadius = 12
+      card.clipsToBounds = true
+      card.alpha = 0.75
+      card.accessibilityViewIsModal = true
+      card.addSubview(Scenery.label("Two\nlines", CGRect(x: 8, y: 8, width: 100, height: 41)))
+      let hidden = Scenery.label("Hidden", .zero)
+      hidden.isHidden = true
+      let page = Scenery.page(title, card, hidden)
+      phone.show(page)
+
+      #expect(
+        TreeDescription(of: page.view).text == """
+          UIView [0 0 393 852] fill #FFFFFF
+            UILabel “Moon jar” [16 80 200 24.5] ink #000000, font 17 semibold, element header staticText
+            UIView [16 120 361 200] fill #FF800080, radius 12, alpha 0.75, clips, modal
+              UILabel “Two⏎lines” [8 8 100 41] ink #000000, font 17 regular, element staticText
+
+          """)
+    }
+  }
+
+  @Test func `windows stand front to back, with level and key status`() {
+    VirtualPhone.run { phone in
+      phone.show(Scenery.page())
+      let window = Scenery.overlay(on: phone, Scenery.page())
+
+      let lines = phone.probe.tree.split(separator: "\n").filter { $0.hasPrefix("UIWindow") }
+      #expect(lines == ["UIWindow [0 0 393 852] level 1, key", "UIWindow [0 0 393 852] level 0"])
+      #expect(window.isKeyWindow)
+    }
+  }
+
+  @Test func `private containers are folded and their children keep their place`() {
+    VirtualPhone.run { phone in
+      let container = UIPrivateLookingContainer(
+        frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+      container.addSubview(Scenery.label("Inside", CGRect(x: 5, y: 5, width: 60, height: 21)))
+      let page = Scenery.page(container)
+      phone.show(page)
+
+      #expect(
+        TreeDescription(of: page.view).text == """
+          UIView [0 0 393 852] fill #FFFFFF
+            UILabel “Inside” [15 25 60 21] ink #000000, font 17 regular, element staticText
+
+          """)
+    }
+  }
+
+  @Test func `a private view that shows something stands under its public class`() {
+    VirtualPhone.run { phone in
+      let container = UIPrivateLookingContainer(
+        frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+      container.backgroundColor = .black
+      let page = Scenery.page(container)
+      phone.show(page)
+
+      #expect(
+        TreeDescription(of: page.view).text == """
+          UIView [0 0 393 852] fill #FFFFFF
+            UIView [10 20 100 100] fill #000000
+
+          """)
+    }
+  }
+}
+
+private final class UIPrivateLookingContainer: UIView {}

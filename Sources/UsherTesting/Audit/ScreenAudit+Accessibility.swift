@@ -25,7 +25,7 @@ extension ScreenAudit {
       .button, .link, .adjustable, .searchField, .keyboardKey, .image,
     ]
     return scope.targets
-      .filter(\.isAccessibilityElement)
+      .filter { $0.isAccessibilityElement }
       .filter { $0.accessibilityTraits.isDisjoint(with: telling) }
       .map { AuditViolation(.traits, $0, "reacts to taps, but has no trait that says so") }
   }

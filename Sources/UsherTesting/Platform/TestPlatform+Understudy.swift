@@ -15,7 +15,7 @@
       let rendered = HeadlessDevice.current.render(scale: scale)
       return Picture(
         pixelWidth: rendered.width, pixelHeight: rendered.height, scale: scale,
-        png: rendered.png)
+        png: rendered.pngData())
     }
   }
 #endif

@@ -58,14 +58,14 @@ var targets: [Target] = [
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "GalleryStories", "Understudy", "UsherTesting",
+        "GalleryStories", "UIKitShim", "Understudy", "Usher", "UsherTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Gallery/Command", swiftSettings: settings),
     .testTarget(
       name: "UsherTests", dependencies: ["Usher", "UsherTesting"], swiftSettings: settings),
     .testTarget(
-      name: "UsherTestingTests", dependencies: ["UsherTesting", "GalleryStories"],
+      name: "UsherTestingTests", dependencies: ["GalleryStories", "UIKitShim", "UsherTesting"],
       swiftSettings: settings),
   ]
 #endif
@@ -77,7 +77,7 @@ targets += [
     resources: [.process("Resources")], swiftSettings: settings),
   .target(name: "UsherTesting", dependencies: testingDependencies, swiftSettings: settings),
   .target(
-    name: "GalleryStories", dependencies: ["Usher"], path: "Gallery/Stories",
+    name: "GalleryStories", dependencies: ["UIKitShim", "Usher"], path: "Gallery/Stories",
     resources: [.process("Resources")], swiftSettings: settings),
   .testTarget(name: "UsherCoreTests", dependencies: ["UsherCore"], swiftSettings: settings),
 ]

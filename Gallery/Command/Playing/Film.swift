@@ -63,9 +63,9 @@ final class Film {
   }
 
   /// Whether the encoder is installed; Debian has it in the package `webp`.
-  static var canBeWritten: Bool { tool != nil }
+  nonisolated static var canBeWritten: Bool { tool != nil }
 
-  private static var tool: URL? {
+  private nonisolated static var tool: URL? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
     return path.split(separator: ":")
       .map { URL(fileURLWithPath: String($0)).appendingPathComponent("img2webp") }

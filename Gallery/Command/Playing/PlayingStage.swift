@@ -3,6 +3,7 @@
 import Foundation
 import GalleryStories
 import UIKitShim
+import Usher
 import UsherTesting
 
 /// A virtual phone as the stage of a story: takes the pictures and keeps the timeline.
@@ -15,7 +16,7 @@ final class PlayingStage: StoryStage {
   private var pictureCount = 0
 
   private(set) var pictures: [StoryPicture] = []
-  private(set) var timeline: [TimelineEntry] = []
+  private var steps: [TimelineEntry] = []
 
   /// - Parameter onlyNumber: the one picture that is wanted; nil if all are.
   init(_ phone: VirtualPhone, scale: CGFloat, film: Film?, onlyNumber: Int?) {
@@ -23,6 +24,13 @@ final class PlayingStage: StoryStage {
     self.scale = scale
     self.film = film
     self.onlyNumber = onlyNumber
+    PopupCenter.shared.isRecording = true
+  }
+
+  /// What happened, in the story and in the queue.
+  var timeline: [TimelineEntry] {
+    let recorded = PopupCenter.shared.trace?.steps ?? []
+    return TimelineEntry.merged(steps, recorded.map { TimelineEntry($0) })
   }
 
   var window: UIWindow { phone.window }
@@ -42,7 +50,7 @@ final class PlayingStage: StoryStage {
 
   func willDo(_ step: Story.Step) {
     guard let words = step.timelineWords else { return }
-    timeline.append(TimelineEntry(time: phone.clock.now, words: words))
+    steps.append(TimelineEntry(time: phone.clock.now, words: words))
   }
 
   func picture(_ name: String, caption: String, kind: Story.PictureKind) throws {

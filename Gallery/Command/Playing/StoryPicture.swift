@@ -18,9 +18,3 @@ struct StoryPicture {
 
   var fileName: String { "\(number)-\(name).png" }
 }
-
-/// Something that happened while a story was played.
-struct TimelineEntry {
-  let time: Duration
-  let words: String
-}

@@ -34,7 +34,7 @@ struct Chapter {
 
   /// The timeline as text, one line each.
   var timeline: String {
-    playing.timeline.map { "\($0.time.inSeconds)  \($0.words)\n" }.joined()
+    playing.timeline.flatMap(\.lines).map { $0 + "\n" }.joined()
   }
 
   /// Plays the story and writes everything but the report's page.
@@ -78,13 +78,5 @@ struct Chapter {
       if let picture = playing.pictures.first { try folder.write(picture.image.png, to: file) }
       return Variation(title: title, file: file, failure: playing.failure)
     }
-  }
-}
-
-extension Duration {
-  /// Seconds with two decimals, right-aligned for a column.
-  var inSeconds: String {
-    let text = String(format: "%.2f s", self / .seconds(1))
-    return String(repeating: " ", count: max(0, 9 - text.count)) + text
   }
 }

@@ -1,0 +1,52 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import UIKitShim
+import Usher
+
+/// Something that happened while a story was played.
+struct TimelineEntry {
+  let time: Duration
+  let words: String
+  /// What the queue ordered because of it; nothing for a step of the story.
+  var orders: [String] = []
+  /// Whether it came from the queue and not from the story.
+  var isOfQueue = false
+
+  /// One line for the entry, and one for each order.
+  var lines: [String] {
+    let indent = isOfQueue ? "    " : ""
+    return ["\(time.inSeconds)  \(indent)\(words)"]
+      + orders.map { String(repeating: " ", count: 11) + "    → \($0)" }
+  }
+}
+
+extension TimelineEntry {
+  /// The queue's own record of an event and of what it ordered.
+  init(_ step: PopupQueue.Trace.Step) {
+    var single = PopupQueue.Trace(lanes: [])
+    single.record(step.event, at: step.time, answer: step.effects)
+    var lines = single.description.split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    let first = lines.isEmpty ? "" : lines.removeFirst()
+    // The script begins each line with “at” and the time, which stand in a column of their own.
+    let words = first.split(separator: " ").dropFirst(2).joined(separator: " ")
+    self.init(time: step.time.sinceStart, words: words, orders: lines, isOfQueue: true)
+  }
+
+  /// Two records as one: in order of time, the story's steps before what follows from them.
+  static func merged(_ story: [TimelineEntry], _ queue: [TimelineEntry]) -> [TimelineEntry] {
+    (story + queue).enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension Duration {
+  /// Seconds with two decimals, right-aligned for a column.
+  var inSeconds: String {
+    let text = String(format: "%.2f s", self / .seconds(1))
+    return String(repeating: " ", count: max(0, 9 - text.count)) + text
+  }
+}

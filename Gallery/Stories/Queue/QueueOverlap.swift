@@ -33,8 +33,8 @@ extension Story {
         .expectUnseen(Copy.arrivalsTitle.text),
         .picture(
           "first",
-          caption: "With Usher the welcome comes first: it has the higher priority, although the "
-            + "news from the kiln asked before it."),
+          caption: "With Usher both ask the queue. The welcome asked first and comes alone; the "
+            + "news from the kiln waits."),
         .tap(Copy.voucherKeep.text),
         .wait(0.12),
         .expectUnseen(Copy.arrivalsTitle.text),

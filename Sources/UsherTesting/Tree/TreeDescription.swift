@@ -8,7 +8,7 @@ import UIKitShim
 /// windows front to back. A line holds, in this order and only where there is something to say:
 ///
 /// ```
-/// UILabel “Not now” [24 12 225 22] ink #3F6655 font 17 regular, alpha 0.5
+/// UILabel “Not now” [24 12 225 22] ink #3F6655, font 17 regular, alpha 0.5
 /// ```
 ///
 /// - the class, and the text in typographic quotation marks;

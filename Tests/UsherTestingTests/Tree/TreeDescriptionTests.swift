@@ -26,7 +26,7 @@ struct TreeDescriptionTests {
       #expect(
         TreeDescription(of: page.view).text == """
           UIView [0 0 393 852] fill #FFFFFF
-            UILabel “Moon jar” [16 80 200 24.5] ink #000000, font 17 semibold, element header staticText
+            UILabel “Moon jar” [16 80 200 24.5] ink #000000, font 17 semibold, element header
             UIView [16 120 361 200] fill #FF800080, radius 12, alpha 0.75, clips, modal
               UILabel “Two⏎lines” [8 8 100 41] ink #000000, font 17 regular, element staticText
 

@@ -27,7 +27,7 @@ extension TimelineEntry {
     var single = PopupQueue.Trace(lanes: [])
     single.record(step.event, at: step.time, answer: step.effects)
     var lines = single.description.split(separator: "\n").map {
-      $0.trimmingCharacters(in: .whitespaces)
+      $0.trimmingCharacters(in: .whitespaces).inHundredths
     }
     let first = lines.isEmpty ? "" : lines.removeFirst()
     // The script begins each line with “at” and the time, which stand in a column of their own.
@@ -40,6 +40,15 @@ extension TimelineEntry {
     (story + queue).enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
+  }
+}
+
+extension String {
+  /// The same line, every time in it with at most two decimals.
+  fileprivate var inHundredths: String {
+    replacing(/\d+\.\d{3,}/) { match in
+      String(format: "%.2f", Double(match.output) ?? 0)
+    }
   }
 }
 

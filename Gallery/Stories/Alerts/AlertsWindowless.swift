@@ -54,7 +54,7 @@ extension Story {
         .tap(Copy.priceAlertRemove.text),
         .wait(1),
         .expect("the second answer has arrived too") { watcher.answer == .removed },
-        .expectSeen(Copy.bagCheckout.text),
+        .expectSeen(Copy.bagClose.text),
       ]
     }
   )

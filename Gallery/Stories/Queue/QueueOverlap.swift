@@ -25,8 +25,8 @@ extension Story {
           .trouble),
         .perform("the app starts again; now both features ask the queue") {
           plain.remove()
-          Greetings.kilnNews(on: root)
           Greetings.welcome(on: root)
+          Greetings.kilnNews(on: root)
         },
         .wait(1),
         .expectSeen(Copy.voucherTitle.text),

@@ -21,7 +21,9 @@ extension Story {
         },
         .wait(0.6),
         .picture(
-          "without-a-queue", caption: "In plain UIKit both cards come at once, one over the other.",
+          "without-a-queue",
+          caption:
+            "In plain UIKit both cards come at once. The second lies on the first one's buttons.",
           .trouble),
         .perform("the app starts again; now both features ask the queue") {
           plain.remove()

@@ -8,9 +8,9 @@ import UIKitShim
 /// surfaces they are meant for.
 enum Palette {
   /// Behind everything.
-  static let paper = dynamic(light: 0xF6F1E8, dark: 0x141311)
+  static let paper = dynamic(light: 0xF6F1E8, dark: 0x141311, elevated: 0x1F1D1A)
   /// Cards and rows that lie on the paper.
-  static let surface = dynamic(light: 0xFFFCF6, dark: 0x211F1C)
+  static let surface = dynamic(light: 0xFFFCF6, dark: 0x211F1C, elevated: 0x2B2926)
   /// Cards in front of the pages.
   static let raised = dynamic(light: 0xFFFCF6, dark: 0x2A2825)
   /// Hairlines.
@@ -68,10 +68,15 @@ enum Palette {
   /// What lies in the shadow of a thing.
   static let shadow = dynamic(light: 0x4A3A22, dark: 0x000000)
 
-  private static func dynamic(light: UInt32, dark: UInt32) -> UIColor {
+  /// - Parameter elevated: the dark value on what lies in front of a page, if it is another.
+  private static func dynamic(light: UInt32, dark: UInt32, elevated: UInt32? = nil) -> UIColor {
+    let raised = color(elevated ?? dark)
     let light = color(light)
     let dark = color(dark)
-    return UIColor { traits in traits.userInterfaceStyle == .dark ? dark : light }
+    return UIColor { traits in
+      guard traits.userInterfaceStyle == .dark else { return light }
+      return traits.userInterfaceLevel == .elevated ? raised : dark
+    }
   }
 
   private static func color(_ rgb: UInt32) -> UIColor {

@@ -8,6 +8,11 @@ extension UIButton {
     var configuration = UIButton.Configuration.filled()
     configuration.baseBackgroundColor = Palette.accent
     configuration.baseForegroundColor = Palette.onAccent
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+      var attributes = $0
+      attributes.font = .preferredFont(forTextStyle: .headline)
+      return attributes
+    }
     return make(copy, configuration: configuration, action: action)
   }
 
@@ -24,7 +29,8 @@ extension UIButton {
     var configuration = configuration
     configuration.title = copy.text
     configuration.buttonSize = .large
-    configuration.cornerStyle = .large
+    configuration.cornerStyle = .fixed
+    configuration.background.cornerRadius = 14
     configuration.titleAlignment = .center
     return UIButton(configuration: configuration, primaryAction: UIAction { _ in action() })
   }

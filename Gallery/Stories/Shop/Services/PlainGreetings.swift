@@ -9,10 +9,11 @@ import UIKitShim
 final class PlainGreetings {
   private var layers: [UIView] = []
 
-  /// Shows both cards, as two features would that start at the same moment.
+  /// Shows both cards, as two features would that start at the same moment: one in the middle, the
+  /// other at the bottom.
   func greet(in window: UIWindow) {
-    show(.voucher(), in: window)
-    show(.arrivals(), in: window)
+    show(.voucher(), in: window, atBottom: false)
+    show(.arrivals(), in: window, atBottom: true)
   }
 
   /// Takes everything away again.
@@ -21,13 +22,14 @@ final class PlainGreetings {
     layers = []
   }
 
-  private func show(_ card: ShopCard, in window: UIWindow) {
+  private func show(_ card: ShopCard, in window: UIWindow, atBottom: Bool) {
     let layer = UIView(frame: window.bounds)
     layer.backgroundColor = UIColor.black.withAlphaComponent(0.35)
     let size = card.sizeThatFits(window.bounds.insetBy(dx: 32, dy: 64).size)
+    let room = window.bounds.height - size.height
     card.frame = CGRect(
       x: ((window.bounds.width - size.width) / 2).rounded(),
-      y: ((window.bounds.height - size.height) / 2).rounded() + CGFloat(layers.count) * 56,
+      y: atBottom ? room - window.safeAreaInsets.bottom : (room / 2).rounded(),
       width: size.width, height: size.height)
     layer.addSubview(card)
     layer.alpha = 0

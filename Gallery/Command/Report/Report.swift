@@ -102,7 +102,7 @@ struct Report {
       <div class="more">
       \(film(chapter))
       <div class="timeline"><h3>Timeline</h3>
-      <pre>\(chapter.timeline.escaped)</pre></div>
+      <pre>\(timeline(chapter))</pre></div>
       </div>
       </section>
       """
@@ -133,6 +133,15 @@ struct Report {
       \(figures.joined(separator: "\n"))
       </ol>
       """
+  }
+
+  private func timeline(_ chapter: Chapter) -> String {
+    chapter.playing.timeline.flatMap { entry in
+      entry.lines.enumerated().map { index, line in
+        guard entry.isOfQueue else { return line.escaped }
+        return "<span class=\"\(index == 0 ? "queue" : "order")\">\(line.escaped)</span>"
+      }
+    }.joined(separator: "\n")
   }
 
   private func film(_ chapter: Chapter) -> String {

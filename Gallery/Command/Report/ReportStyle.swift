@@ -47,18 +47,18 @@ enum ReportStyle {
     .trouble { max-width: 44em; margin: 16px 0 0; }
     .failure { margin: 16px 0 0; padding: 12px 16px; border-radius: 12px; background: var(--bad-paper);
       color: var(--bad); font-weight: 600; }
-    .strip { display: grid; grid-template-columns: repeat(auto-fill, minmax(252px, 1fr));
-      gap: 40px 32px; margin: 32px 0 0; padding: 0; list-style: none; counter-reset: step; }
+    .strip { display: grid; grid-template-columns: repeat(auto-fill, minmax(208px, 1fr));
+      gap: 40px 28px; margin: 32px 0 0; padding: 0; list-style: none; counter-reset: step; }
     .strip.small { grid-template-columns: repeat(auto-fill, minmax(190px, 220px)); margin-top: 16px; }
     figure { margin: 0; }
-    .phone { display: block; max-width: 300px; padding: 3.1%; border-radius: 15.5% / 7.2%;
+    .phone { display: block; max-width: 260px;
       background: var(--bezel); box-shadow: var(--shadow); }
-    .strip:not(.small) .phone { padding: 9px; border-radius: 46px; }
+    .strip:not(.small) .phone { padding: 8px; border-radius: 39px; }
     .strip.small .phone { padding: 7px; border-radius: 36px; }
-    .phone img { display: block; width: 100%; height: auto; border-radius: 37px; }
+    .phone img { display: block; width: 100%; height: auto; border-radius: 31px; }
     .strip.small .phone img { border-radius: 29px; }
     .phone:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
-    figcaption { max-width: 300px; margin-top: 16px; font-size: 15px; line-height: 1.45; }
+    figcaption { max-width: 260px; margin-top: 16px; font-size: 15px; line-height: 1.45; }
     .strip:not(.small) li { counter-increment: step; }
     .strip:not(.small) figcaption::before { content: counter(step); display: inline-block;
       min-width: 1.35em; margin-right: .3em; color: var(--accent); font-weight: 600;
@@ -73,6 +73,8 @@ enum ReportStyle {
     pre { margin: 16px 0 0; padding: 20px 24px; overflow-x: auto; border: 1px solid var(--line);
       border-radius: 16px; background: var(--card);
       font: 13.5px/1.7 ui-monospace, "SF Mono", Menlo, "DejaVu Sans Mono", monospace; }
+    pre .queue { color: var(--faded); }
+    pre .order { color: var(--accent); }
     footer { margin-top: 96px; padding-bottom: 64px; color: var(--faded); font-size: 14px; }
     @media (max-width: 640px) {
       .top, main, footer { padding-left: 20px; padding-right: 20px; }

@@ -5,8 +5,8 @@ extension Story {
   ///
   /// `Scripts/new-story` adds its line above the last comment.
   public static let all: [Story] = [
-    .alertsWindowless,
     .queueOverlap,
+    .alertsWindowless,
     // The next story goes above this line.
   ]
 

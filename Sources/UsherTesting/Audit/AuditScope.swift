@@ -18,14 +18,11 @@ struct AuditScope {
     let reach = AccessibilityReach(scene)
     let windows = ScreenWalk.windows(of: scene)
     var nodes: [[ScreenWalk.Node]] = []
-    for (index, window) in windows.enumerated() {
-      let all = ScreenWalk.nodes(of: window, index: index)
-      guard let modal = reach.modal, modal.window === window else {
-        nodes.append(all)
-        continue
-      }
-      nodes.append(all.filter { $0.view.isDescendant(of: modal) })
-      break
+    for (index, root) in reach.roots.enumerated() {
+      let judged = reach.modal.flatMap { $0.isDescendant(of: root) ? $0 : nil } ?? root
+      nodes.append(
+        ScreenWalk.nodes(of: windows[index], index: index)
+          .filter { $0.view.isDescendant(of: judged) })
     }
     self.nodes = nodes
     self.reach = reach

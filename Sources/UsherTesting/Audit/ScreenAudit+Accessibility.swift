@@ -60,6 +60,15 @@ extension ScreenAudit {
           .modality, modal, "is modal for assistive technology, but touches beside it pass through"
         ))
     }
+    if let modal = scope.reach.modal,
+      let beside = scope.reach.elements.first(where: { !$0.isDescendant(of: modal) })
+    {
+      found.append(
+        AuditViolation(
+          .modality, modal,
+          "is modal for assistive technology, which still reaches "
+            + "“\(beside.spokenLabel ?? beside.publicClassName)” beside it"))
+    }
     return found
   }
 }

@@ -144,6 +144,17 @@ struct ScreenAuditTests {
     }
   }
 
+  @Test func `what can be reached beside a modal view deep in the page is found`() {
+    expect([.modality]) {
+      let holder = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+      let card = UIView(frame: CGRect(x: 50, y: 300, width: 293, height: 200))
+      card.accessibilityViewIsModal = true
+      holder.addSubview(card)
+      return Scenery.page(
+        Scenery.label("Beside", CGRect(x: 16, y: 80, width: 100, height: 30)), holder)
+    }
+  }
+
   @Test func `a modal view that ignores the escape gesture is found`() {
     VirtualPhone.run { phone in
       let page = Scenery.page(Scenery.label("Card", CGRect(x: 16, y: 80, width: 100, height: 30)))

@@ -1,0 +1,31 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+//! Two popups asked for at launch: the second waits for the first.
+
+// snippet.hide
+import UIKitShim
+import Usher
+
+final class VoucherView: UIView {
+  var onAccept: @MainActor () -> Void = {}
+}
+
+final class NewArrivalsView: UIView {}
+
+// snippet.show
+enum Choice: Sendable { case accepted }
+
+@MainActor
+func greet(from page: UIViewController) async {
+  let voucher = Popup<Choice> { handle in
+    let view = VoucherView()
+    view.onAccept = { handle.end(returning: .accepted) }
+    return view
+  }
+  .priority(.campaign)
+  .key("voucher")
+
+  page.usher.popups.enqueue(Popup(NewArrivalsView()))
+
+  let outcome = await page.usher.popups.show(voucher)
+  if outcome.value == .accepted { print("voucher accepted") }
+}

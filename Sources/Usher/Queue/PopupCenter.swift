@@ -5,7 +5,7 @@ import UsherCore
 
 /// The queue of one window scene: everything that wants in front of the app's pages goes through it.
 ///
-/// ``viewController.usher.popups`` is the way to the right one; ``shared`` is the active scene's.
+/// `viewController.usher.popups` is the way to the right one; ``shared`` is the active scene's.
 /// There is one per scene, made when it is first asked for; it lives as long as the scene.
 @MainActor
 @available(iOSApplicationExtension, unavailable)

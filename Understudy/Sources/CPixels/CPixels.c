@@ -15,7 +15,7 @@ static inline uint8_t clamp_byte(int value) {
 // One line of a box blur: a sliding sum of 2 * radius + 1 pixels, the ends going on for ever.
 static void box_line(const uint8_t *source, uint8_t *target, int count, int step, int radius) {
   int size = 2 * radius + 1;
-  uint32_t scale = (uint32_t)((1u << 24) / (uint32_t)size);
+  uint32_t scale = ((1u << 24) + (uint32_t)size / 2) / (uint32_t)size;
   uint32_t sum[4];
   const uint8_t *first = source, *last = source + (ptrdiff_t)(count - 1) * step;
   for (int c = 0; c < 4; c++) {
@@ -53,29 +53,39 @@ static void transpose(const uint8_t *source, int width, int height, int stride, 
   }
 }
 
-static void box_rows(uint8_t *pixels, int width, int height, int stride, int radius,
+static void box_rows(uint8_t *pixels, int width, int height, int stride, const int radii[3],
                      uint8_t *line) {
   for (int y = 0; y < height; y++) {
     uint8_t *row = pixels + (ptrdiff_t)y * stride;
-    box_line(row, line, width, 4, radius);
-    box_line(line, row, width, 4, radius);
-    box_line(row, line, width, 4, radius);
+    box_line(row, line, width, 4, radii[0]);
+    box_line(line, row, width, 4, radii[1]);
+    box_line(row, line, width, 4, radii[2]);
     memcpy(row, line, (size_t)width * 4);
   }
 }
 
+// Radii of three boxes whose variances add up to that of the Gaussian, as nearly as whole numbers
+// allow. A box of 2 * r + 1 pixels has the variance (r * r + r) / 3.
+static void box_radii(double sigma, int radii[3]) {
+  double wanted = 3 * sigma * sigma;
+  int low = (int)floor((sqrt(1 + 4 * wanted / 3) - 1) / 2);
+  double small = (double)low * low + low, large = small + 2 * (low + 1);
+  int larger = (int)lround((wanted - 3 * small) / (large - small));
+  for (int i = 0; i < 3; i++) radii[i] = i < larger ? low + 1 : low;
+}
+
 void cpixels_blur(uint8_t *pixels, int width, int height, int stride, double sigma) {
   if (sigma <= 0 || width < 1 || height < 1) return;
-  int radius = (int)floor(sigma * 3 * sqrt(2 * 3.14159265358979323846) / 4 / 2 + 0.25 + 0.5);
-  if (radius < 1) radius = 1;
+  int radii[3];
+  box_radii(sigma, radii);
   int longest = width > height ? width : height;
   uint8_t *turned = malloc((size_t)width * (size_t)height * 4);
   uint8_t *line = malloc((size_t)longest * 4);
   if (turned && line) {
     // Columns become rows for the second half, so that memory is read in order.
-    box_rows(pixels, width, height, stride, radius, line);
+    box_rows(pixels, width, height, stride, radii, line);
     transpose(pixels, width, height, stride, turned, height * 4);
-    box_rows(turned, height, width, height * 4, radius, line);
+    box_rows(turned, height, width, height * 4, radii, line);
     transpose(turned, height, width, height * 4, pixels, stride);
   }
   free(turned);

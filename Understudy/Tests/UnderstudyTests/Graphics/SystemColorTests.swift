@@ -1,0 +1,43 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+
+@testable import Understudy
+
+@Suite struct `System colors` {
+  @Test(arguments: SystemColorTable.rows)
+  func `A system colour has the published value in every appearance`(row: SystemColorTable.Row) {
+    #expect(components(row.color, .light) == row.light)
+    #expect(components(row.color, .dark) == row.dark)
+    #expect(components(row.color, .light, contrast: .high) == row.lightHighContrast)
+    #expect(components(row.color, .dark, contrast: .high) == row.darkHighContrast)
+    #expect(components(row.color, .light, level: .elevated) == row.light)
+    #expect(components(row.color, .dark, level: .elevated) == row.darkElevated)
+    #expect(
+      components(row.color, .dark, contrast: .high, level: .elevated)
+        == row.darkElevatedHighContrast)
+  }
+
+  @Test func `The table has every colour once`() {
+    #expect(SystemColorTable.rows.count == 33)
+    #expect(Set(SystemColorTable.rows.map(\.color)).count == 33)
+  }
+
+  @Test func `The default tint is the system's blue`() {
+    #expect(UIColor.tintColor == .systemBlue)
+  }
+
+  private func components(
+    _ color: UIColor, _ style: UIUserInterfaceStyle, contrast: UIAccessibilityContrast = .normal,
+    level: UIUserInterfaceLevel = .base
+  ) -> [Double] {
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: style),
+      UITraitCollection(accessibilityContrast: contrast),
+      UITraitCollection(userInterfaceLevel: level),
+    ])
+    let resolved = color.resolvedColor(with: traits).cgColor
+    let rgb = [resolved.red, resolved.green, resolved.blue].map { (Double($0) * 255).rounded() }
+    return rgb + [(Double(resolved.alpha) * 100).rounded() / 100]
+  }
+}

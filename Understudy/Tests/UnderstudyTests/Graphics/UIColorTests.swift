@@ -1,0 +1,81 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+
+@testable import Understudy
+
+@Suite struct `Colors` {
+  private let dark = UITraitCollection(userInterfaceStyle: .dark)
+  private let light = UITraitCollection(userInterfaceStyle: .light)
+
+  private static let hues: [(UIColor, CGFloat)] = [
+    (.red, 0), (.yellow, 1.0 / 6), (.green, 2.0 / 6), (.cyan, 3.0 / 6), (.blue, 4.0 / 6),
+    (.magenta, 5.0 / 6),
+  ]
+
+  @Test func `A dynamic colour resolves with the traits that are current`() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+
+    var inDark: CGColor?
+    dark.performAsCurrent { inDark = color.cgColor }
+
+    #expect(inDark == UIColor.white.cgColor)
+    #expect(color.resolvedColor(with: light) == .black)
+  }
+
+  @Test func `A dynamic colour may answer with another dynamic colour`() {
+    let color = UIColor { _ in .systemBackground }
+
+    #expect(color.resolvedColor(with: dark).cgColor == UIColor.black.cgColor)
+    #expect(color.resolvedColor(with: light).cgColor == UIColor.white.cgColor)
+  }
+
+  @Test func `A system colour with another alpha stays dynamic`() {
+    let faded = UIColor.label.withAlphaComponent(0.5)
+
+    #expect(faded.resolvedColor(with: dark) == UIColor(white: 1, alpha: 0.5))
+    #expect(faded.resolvedColor(with: light) == UIColor(white: 0, alpha: 0.5))
+  }
+
+  @Test func `Fixed colours are equal by value, dynamic ones by identity`() {
+    let dynamic = UIColor { _ in .red }
+
+    #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(UIColor.black == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
+    #expect(UIColor.systemRed == UIColor.systemRed)
+    #expect(UIColor.systemRed != UIColor.systemBlue)
+    #expect(dynamic == dynamic)
+    #expect(dynamic != UIColor { _ in .red })
+  }
+
+  @Test(arguments: Self.hues)
+  func `Hue goes round the wheel and back`(color: UIColor, expected: CGFloat) {
+    var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+
+    color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+
+    #expect(abs(hue - expected) < 1e-9)
+    let again = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
+    #expect(again == color)
+  }
+
+  @Test func `Only a gray has a white component`() {
+    var (white, alpha): (CGFloat, CGFloat) = (0, 0)
+
+    #expect(UIColor.lightGray.getWhite(&white, alpha: &alpha))
+    #expect(white == 2.0 / 3)
+    #expect(!UIColor.red.getWhite(&white, alpha: &alpha))
+  }
+
+  @Test func `Current traits are back after performing as current`() {
+    let before = UITraitCollection.current
+
+    dark.performAsCurrent {
+      #expect(UITraitCollection.current === dark)
+      light.performAsCurrent { #expect(UITraitCollection.current === light) }
+      #expect(UITraitCollection.current === dark)
+    }
+
+    #expect(UITraitCollection.current == before)
+  }
+}

@@ -35,7 +35,7 @@ enum InterMetrics {
   static let yardstick = "The quick brown fox jumps over the lazy dog"
 
   /// The yardstick in Inter and Inter Display without tracking, in ems: regular to bold.
-  private static let textWidths: [CGFloat] = [21.183, 21.379, 21.573, 21.771]
+  private static let textWidths: [CGFloat] = [21.160, 21.356, 21.551, 21.748]
   private static let displayWidths: [CGFloat] = [19.278, 19.567, 19.860, 20.147]
 
   /// Inter Display's capitals and figures are narrower than San Francisco's while its small letters

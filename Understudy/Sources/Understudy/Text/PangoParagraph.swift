@@ -18,6 +18,14 @@ final class PangoParagraph: @unchecked Sendable {
   }
 
   private let layout: OpaquePointer
+  private let spacings: [Spacing]
+  private let isJustified: Bool
+
+  /// What is added after each letter of a stretch of bytes.
+  private struct Spacing {
+    let range: Range<Int>
+    let points: CGFloat
+  }
 
   /// `runs` are in bytes of `text`; `width` nil does not wrap.
   init(
@@ -30,21 +38,32 @@ final class PangoParagraph: @unchecked Sendable {
       preconditionFailure("Pango made no layout.")
     }
     layout = made
+    self.isJustified = isJustified
+    spacings = Self.spacings(text, runs)
     pango_layout_set_auto_dir(layout, direction == .natural ? 1 : 0)
     pango_layout_set_text(layout, text, -1)
-    let attributes = Self.attributes(text, runs)
+    let attributes = Self.attributes(text, runs, spacings)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
-    if let width, wrap != .never {
-      pango_layout_set_width(layout, Int32(min(max(0, width) * 1024 + 0.5, 2e9)))
-      pango_layout_set_wrap(layout, wrap == .characters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-    }
     if indent != 0 { pango_layout_set_indent(layout, Int32(indent * 1024)) }
     if isJustified { pango_layout_set_justify(layout, 1) }
+    if let width, wrap != .never { self.wrap(to: width, wrap, indent: indent) }
   }
 
   deinit {
     TextEngine.locked { _ in g_object_unref(UnsafeMutableRawPointer(layout)) }
+  }
+
+  private func wrap(to width: CGFloat, _ wrap: Wrap, indent: CGFloat) {
+    // A hair more, so that a text fits into the width it was measured with.
+    let room = max(0, width) + 0.05
+    // Where spacings differ Pango may break a line that fits, so such a text is measured first.
+    let isMixed = spacings.contains { $0.points != spacings.first?.points }
+    if isMixed, !isJustified, let whole = lines.first, whole.width + max(0, indent) <= room {
+      return
+    }
+    pango_layout_set_width(layout, Int32(min(room * 1024, 2e9)))
+    pango_layout_set_wrap(layout, wrap == .characters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
   }
 
   var lines: [Line] {
@@ -53,16 +72,38 @@ final class PangoParagraph: @unchecked Sendable {
       var extents = PangoRectangle()
       pango_layout_line_get_extents(line, nil, &extents)
       let start = Int(line.pointee.start_index)
+      let range = start..<start + Int(line.pointee.length)
       return Line(
-        pointer: line, width: CGFloat(extents.width) / 1024,
-        range: start..<start + Int(line.pointee.length),
+        pointer: line, width: CGFloat(extents.width) / 1024 + outerSpacing(range), range: range,
         isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL)
     }
   }
 
+  /// Pango puts half a letter's spacing on each side of it and leaves out what stands before the
+  /// first letter and after the last one. UIKit counts a whole one for every letter.
+  private func outerSpacing(_ range: Range<Int>) -> CGFloat {
+    guard !isJustified, !range.isEmpty else { return 0 }
+    func spacing(at byte: Int) -> CGFloat {
+      spacings.first { $0.range.contains(byte) }?.points ?? 0
+    }
+    return (spacing(at: range.lowerBound) + spacing(at: range.upperBound - 1)) / 2
+  }
+
   // MARK: - Attributes
 
-  private static func attributes(_ text: String, _ runs: [StyledText.Run]) -> OpaquePointer? {
+  private static func spacings(_ text: String, _ runs: [StyledText.Run]) -> [Spacing] {
+    runs.flatMap { run in
+      let kern = run.style.kern ?? 0
+      let tracking = run.style.font.tracking
+      return TrackedStretch.all(in: text, range: run.range).map {
+        Spacing(range: $0.range, points: $0.isLatin ? kern + tracking : kern)
+      }
+    }
+  }
+
+  private static func attributes(
+    _ text: String, _ runs: [StyledText.Run], _ spacings: [Spacing]
+  ) -> OpaquePointer? {
     let list = pango_attr_list_new()
     func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
       guard let attribute else { return }
@@ -77,13 +118,9 @@ final class PangoParagraph: @unchecked Sendable {
       if font.hasTabularDigits { add(pango_attr_font_features_new("tnum"), run.range) }
       // Never drawn. It keeps Pango from joining runs that only we know to look different.
       add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), 0, 0), run.range)
-      let kern = run.style.kern ?? 0
-      let tracking = font.tracking
-      for stretch in TrackedStretch.all(in: text, range: run.range) {
-        let spacing = stretch.isLatin ? kern + tracking : kern
-        guard spacing != 0 else { continue }
-        add(pango_attr_letter_spacing_new(Int32((spacing * 1024).rounded())), stretch.range)
-      }
+    }
+    for spacing in spacings where spacing.points != 0 {
+      add(pango_attr_letter_spacing_new(Int32((spacing.points * 1024).rounded())), spacing.range)
     }
     return list
   }

@@ -47,8 +47,6 @@ struct TextLayoutBuilder {
         let isLastOfAll = last.section.range.upperBound == sections.last?.range.upperBound
         pieces = Array(pieces[..<count])
         pieces[count - 1] = truncated(last, hasMore: !isLastOfAll, engine)
-      } else if let last = pieces.last, last.line.width > limits.width + 0.01 {
-        pieces[count - 1] = truncated(last, hasMore: false, engine)
       }
       return place(pieces)
     }
@@ -136,7 +134,8 @@ struct TextLayoutBuilder {
 
   private func width(for style: NSParagraphStyle.Values) -> CGFloat? {
     guard limits.width.isFinite else { return nil }
-    return max(0, limits.width - style.headIndent - tailIndent(style))
+    let indent = min(style.headIndent, style.firstLineHeadIndent)
+    return max(0, limits.width - indent - tailIndent(style))
   }
 
   /// Negative tail indents count from the trailing edge, positive ones from the leading edge.
@@ -172,8 +171,8 @@ struct TextLayoutBuilder {
     case .byTruncatingTail: end = piece.section.range.upperBound
     case .byTruncatingHead, .byTruncatingMiddle: end = bytes.count
     }
-    let indent = piece.isFirst ? style.firstLineHeadIndent - style.headIndent : 0
-    let room = (width(for: style) ?? .infinity) - indent
+    let indent = piece.isFirst ? style.firstLineHeadIndent : style.headIndent
+    let room = limits.width - indent - tailIndent(style)
     let cut = EllipsisCut(
       text: String(decoding: withoutSeparators(start..<end), as: UTF8.self),
       runs: runs(in: start..<end), mode: style.lineBreakMode)

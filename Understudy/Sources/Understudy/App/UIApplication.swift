@@ -22,8 +22,8 @@ open class UIApplication: UIResponder {
 
   open var supportsMultipleScenes: Bool { device.model.idiom == .pad }
 
-  /// Every window of every scene, the frontmost last.
-  open var windows: [UIWindow] { device.windows.backToFront }
+  /// Every window of every scene, hidden ones too, the frontmost last.
+  open var windows: [UIWindow] { device.windows.inOrder.filter { $0.windowScene != nil } }
 
   open var applicationState: State {
     let states = connectedScenes.map(\.activationState)

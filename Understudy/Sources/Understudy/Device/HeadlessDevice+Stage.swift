@@ -12,6 +12,7 @@ extension HeadlessDevice: ClockStage {
   }
 
   func layOutWindows() {
+    windows.passOnKeyStatus()
     for window in windows.backToFront { window.layer.layOutTree() }
   }
 

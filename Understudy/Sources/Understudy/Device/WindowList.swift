@@ -24,9 +24,12 @@ final class WindowList {
 
   /// Those on screen, the frontmost last.
   var backToFront: [UIWindow] {
-    all.filter(\.headlessIsOnScreen).sorted {
-      ($0.windowLevel.rawValue, $0.order) < ($1.windowLevel.rawValue, $1.order)
-    }
+    inOrder.filter(\.headlessIsOnScreen)
+  }
+
+  /// By level, then by when they came into it.
+  var inOrder: [UIWindow] {
+    all.sorted { ($0.windowLevel.rawValue, $0.order) < ($1.windowLevel.rawValue, $1.order) }
   }
 
   func add(_ window: UIWindow) {
@@ -46,7 +49,16 @@ final class WindowList {
 
   func setKeyWindow(_ window: UIWindow?, of scene: UIWindowScene) {
     keys.removeAll { $0.scene == nil || $0.scene === scene }
-    keys.append(Key(scene: scene, window: window))
+    if let window { keys.append(Key(scene: scene, window: window)) }
+  }
+
+  /// Finds a new key window for scenes whose key window was released.
+  func passOnKeyStatus() {
+    for key in keys where key.window == nil {
+      guard let scene = key.scene else { continue }
+      keys.removeAll { $0.scene === scene }
+      backToFront.last { $0.windowScene === scene && $0.canBecomeKey }?.takeKey()
+    }
   }
 
   func keepVisible(_ window: UIWindow, _ isVisible: Bool) {

@@ -62,7 +62,7 @@ extension CALayer {
 
   /// Something visible has changed; what is drawn next shows it.
   func setNeedsRender() {
-    state.version += 1
+    MainActor.assumeIsolated { HeadlessDevice.currentIfAny?.rendering.isStale = true }
   }
 }
 

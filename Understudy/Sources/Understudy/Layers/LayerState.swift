@@ -28,6 +28,4 @@ final class LayerState {
   var joinedInTurn = -1
   /// Set on a presentation copy.
   weak var modelLayer: CALayer?
-  /// Counts changes that alter pixels; renderer caches compare it.
-  var version = 0
 }

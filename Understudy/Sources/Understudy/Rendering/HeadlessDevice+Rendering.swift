@@ -9,6 +9,7 @@ extension HeadlessDevice {
   public func render(scale: CGFloat? = nil) -> HeadlessPicture {
     makeCurrent {
       layOutWindows()
+      rendering.isStale = false
       let scale = scale ?? model.scale
       let surface = Surface(size: bounds.size, scale: scale)
       let context = CGContext(surface: surface)
@@ -21,6 +22,9 @@ extension HeadlessDevice {
       return HeadlessPicture(adopting: surface)
     }
   }
+
+  /// Whether the next picture may differ from the last one.
+  public var needsRender: Bool { rendering.isStale || !animator.isIdle }
 
   /// A picture of one view and what is below it, alone on a transparent ground.
   public func picture(of view: UIView, scale: CGFloat? = nil) -> HeadlessPicture {

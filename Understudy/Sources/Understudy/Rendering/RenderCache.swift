@@ -18,6 +18,9 @@ final class RenderCache {
     let scale: CGFloat
   }
 
+  /// Something visible has changed since the last picture.
+  var isStale = true
+
   /// Classes of views whose `draw(_:)` is UIKit's own and draws nothing.
   private var classesWithoutDrawing: Set<ObjectIdentifier> = []
   private var shadows: [ShadowKey: ShadowMask] = [:]

@@ -70,6 +70,11 @@ public final class HeadlessClock {
 
   /// Runs one turn at the present moment.
   public func runTurn() {
+    guard let stage else { return runTurnInContext() }
+    stage.makeCurrent { runTurnInContext() }
+  }
+
+  private func runTurnInContext() {
     turn += 1
     let newest = lastSerial
     while let first = work.first(where: { $0.serial <= newest }), first.due <= now + Self.tolerance
@@ -101,6 +106,8 @@ public final class HeadlessClock {
 /// What the clock drives besides scheduled work.
 @MainActor
 protocol ClockStage: AnyObject {
+  /// Makes the stage's device the one that the code within finds.
+  func makeCurrent<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result
   /// The next frame or end of an animation; nil when nothing moves.
   func nextAnimationMoment(after now: TimeInterval) -> TimeInterval?
   func stepAnimations(at now: TimeInterval)

@@ -22,6 +22,7 @@ extension UIResponder {
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
     window.firstResponder = self
+    if window.device?.switches.focusMakesWindowKey ?? false { window.makeKey() }
     return true
   }
 

@@ -19,6 +19,13 @@
       try await body(scene)
     }
 
+    /// The frontmost window that takes a touch at a point of the screen.
+    static func hitWindow(at point: CGPoint, in scene: UIWindowScene) -> UIWindow? {
+      scene.windows.filter { !$0.isHidden }
+        .sorted { $0.windowLevel < $1.windowLevel }
+        .last { $0.hitTest($0.convert(point, from: scene.coordinateSpace), with: nil) != nil }
+    }
+
     static func pass(_ interval: TimeInterval) async {
       await withCheckedContinuation { continuation in
         DispatchQueue.main.asyncAfter(deadline: .now() + interval) { continuation.resume() }

@@ -15,6 +15,11 @@
       try await HeadlessDevice.run { device in try await body(device.connectScene()) }
     }
 
+    /// The frontmost window that takes a touch at a point of the screen.
+    static func hitWindow(at point: CGPoint, in scene: UIWindowScene) -> UIWindow? {
+      HeadlessDevice.current.view(at: point)?.window
+    }
+
     static func pass(_ interval: TimeInterval) async {
       HeadlessDevice.current.clock.advance(by: interval)
     }

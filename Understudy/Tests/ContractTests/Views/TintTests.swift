@@ -1,0 +1,85 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+import UIKitShim
+
+@MainActor
+struct TintTests {
+  @Test
+  func `I1: the tint is the first that is set on the way up, else the system's blue`() async {
+    await withScene { scene in
+      let parent = makeView(in: scene)
+      let child = UIView()
+      parent.addSubview(child)
+      #expect(child.tintColor == .systemBlue)
+
+      parent.tintColor = .systemRed
+      #expect(child.tintColor == .systemRed)
+      child.tintColor = .systemGreen
+      #expect(child.tintColor == .systemGreen)
+      child.tintColor = nil
+
+      #expect(child.tintColor == .systemRed)
+    }
+  }
+
+  @Test
+  func `I2: a change is told to the view and to those below that inherit it`() async {
+    await withScene { scene in
+      let parent = TintView()
+      let heir = TintView()
+      let own = TintView()
+      own.tintColor = .systemGreen
+      parent.addSubview(heir)
+      parent.addSubview(own)
+      makeWindow(in: scene).addSubview(parent)
+      for view in [parent, heir, own] { view.changes = 0 }
+
+      parent.tintColor = .systemRed
+      #expect([parent, heir, own].map(\.changes) == [1, 1, 0])
+      parent.tintAdjustmentMode = .dimmed
+
+      #expect([parent, heir, own].map(\.changes) == [2, 2, 1])
+    }
+  }
+
+  @Test
+  func `I3: the adjustment mode comes from above and is never read as automatic`() async {
+    await withScene { scene in
+      let parent = makeView(in: scene)
+      let child = UIView()
+      parent.addSubview(child)
+      #expect(child.tintAdjustmentMode == .normal)
+
+      parent.tintAdjustmentMode = .dimmed
+      #expect(child.tintAdjustmentMode == .dimmed)
+      child.tintAdjustmentMode = .normal
+
+      #expect(child.tintAdjustmentMode == .normal)
+    }
+  }
+
+  @Test
+  func `I4: a dimmed tint has no colour left`() async {
+    await withScene { scene in
+      let view = makeView(in: scene)
+      view.tintColor = .red
+
+      view.tintAdjustmentMode = .dimmed
+
+      var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+      #expect(view.tintColor.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+      #expect(abs(red - green) < 0.01 && abs(green - blue) < 0.01)
+    }
+  }
+}
+
+private final class TintView: UIView {
+  var changes = 0
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    changes += 1
+  }
+}

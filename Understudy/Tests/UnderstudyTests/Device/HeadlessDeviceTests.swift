@@ -1,0 +1,196 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+
+@testable import Understudy
+
+@MainActor
+struct HeadlessDeviceTests {
+  @Test
+  func `a device is current within run, also after an await and in tasks`() async {
+    await HeadlessDevice.run { device in
+      #expect(HeadlessDevice.current === device)
+      await Task.yield()
+      #expect(HeadlessDevice.current === device)
+
+      await Task { #expect(HeadlessDevice.current === device) }.value
+    }
+    #expect(HeadlessDevice.currentIfAny == nil)
+  }
+
+  @Test
+  func `devices side by side do not see each other`() {
+    HeadlessDevice.run { outer in
+      outer.connectScene()
+      HeadlessDevice.run(.iPhoneSE3) { inner in
+        #expect(UIApplication.shared === inner.application)
+        #expect(UIApplication.shared.connectedScenes.isEmpty)
+        #expect(inner.screen.bounds.size == CGSize(width: 375, height: 667))
+      }
+      #expect(UIApplication.shared.connectedScenes.count == 1)
+    }
+  }
+
+  @Test
+  func `a changed setting reaches traits in the next turn and is announced once`() {
+    HeadlessDevice.run { device in
+      let window = UIWindow(windowScene: device.connectScene())
+      window.isHidden = false
+      let view = CountingView()
+      window.addSubview(view)
+
+      device.appearance = .dark
+      device.increaseContrast = true
+      #expect(view.traitCollection.userInterfaceStyle == .light)
+      device.clock.runTurn()
+
+      #expect(view.traitCollection.userInterfaceStyle == .dark)
+      #expect(view.traitCollection.accessibilityContrast == .high)
+      #expect(view.changes == 1)
+    }
+  }
+
+  @Test
+  func `assistive settings are told by notifications when they are in force`() {
+    HeadlessDevice.run { device in
+      var seen: [Bool] = []
+      let token = NotificationCenter.default.addObserver(
+        forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+      ) { _ in
+        MainActor.assumeIsolated {
+          guard HeadlessDevice.current === device else { return }
+          seen.append(UIAccessibility.isReduceMotionEnabled)
+        }
+      }
+      defer { NotificationCenter.default.removeObserver(token) }
+
+      device.reduceMotion = true
+      #expect(!UIAccessibility.isReduceMotionEnabled)
+      device.clock.runTurn()
+
+      #expect(seen == [true])
+    }
+  }
+
+  @Test
+  func `a scene goes from the background to active and back, and its state is told`() {
+    HeadlessDevice.run { device in
+      let scene = device.connectScene(activate: false)
+      #expect(scene.activationState == .background)
+
+      device.activate(scene)
+      #expect(scene.activationState == .foregroundActive)
+      #expect(device.application.applicationState == .active)
+      device.deactivate(scene)
+      #expect(scene.activationState == .foregroundInactive)
+      device.background(scene)
+      #expect(device.application.applicationState == .background)
+      device.disconnect(scene)
+
+      #expect(scene.activationState == .unattached)
+      #expect(device.application.connectedScenes.isEmpty)
+    }
+  }
+
+  @Test
+  func `what is posted for assistive technology is recorded`() {
+    HeadlessDevice.run { device in
+      UIAccessibility.post(notification: .announcement, argument: "Saved")
+
+      #expect(device.announcements.map(\.text) == ["Saved"])
+      #expect(device.announcements.map(\.notification) == [.announcement])
+    }
+  }
+
+  @Test
+  func `exceptions are collected where a test expects them`() {
+    HeadlessDevice.run { device in
+      let raised = device.exceptions { device.raise("NSInternalInconsistencyException", "why") }
+
+      #expect(
+        raised == [HeadlessException(name: "NSInternalInconsistencyException", reason: "why")])
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `P-1: a visible window without a reference lives as its scene decides`(kept: Bool) {
+    HeadlessDevice.run { device in
+      device.switches.scenesKeepVisibleWindows = kept
+      let scene = device.connectScene()
+      weak var window: UIWindow?
+      do {
+        let made = UIWindow(windowScene: scene)
+        made.isHidden = false
+        window = made
+      }
+
+      #expect((window != nil) == kept)
+      window?.isHidden = true
+      #expect(window == nil)
+    }
+  }
+
+  @Test
+  func `key status passes on when the key window is released`() {
+    HeadlessDevice.run { device in
+      let scene = device.connectScene()
+      let below = UIWindow(windowScene: scene)
+      below.isHidden = false
+      do { UIWindow(windowScene: scene).makeKeyAndVisible() }
+
+      device.clock.runTurn()
+
+      #expect(below.isKeyWindow)
+    }
+  }
+
+  @Test
+  func `windows and views are released with their last reference`() {
+    HeadlessDevice.run { device in
+      weak var window: UIWindow?
+      weak var view: UIView?
+      weak var layer: CALayer?
+      do {
+        let made = UIWindow(windowScene: device.connectScene())
+        made.makeKeyAndVisible()
+        let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        child.addGestureRecognizer(UITapGestureRecognizer())
+        made.addSubview(child)
+        UIView.animate(withDuration: 0.2) { child.alpha = 0 }
+        device.tap(at: CGPoint(x: 5, y: 5))
+        device.clock.advance(by: 1)
+        _ = device.render(scale: 1)
+        (window, view, layer) = (made, child, child.layer)
+      }
+
+      #expect(window == nil)
+      #expect(view == nil)
+      #expect(layer == nil)
+    }
+  }
+
+  @Test
+  func `a device is released with everything on it`() {
+    weak var device: HeadlessDevice?
+    weak var scene: UIWindowScene?
+    HeadlessDevice.run { made in
+      device = made
+      scene = made.connectScene()
+      made.appearance = .dark
+      made.clock.advance(by: 1)
+    }
+
+    #expect(device == nil)
+    #expect(scene == nil)
+  }
+}
+
+private final class CountingView: UIView {
+  var changes = 0
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    changes += 1
+  }
+}

@@ -17,14 +17,14 @@ public final class PopupHandle<Value: Sendable> {
 
   private weak var driver: Driver?
   private var value: Value?
-  private var callback: (@MainActor (PopupOutcome<Value>) -> Void)?
+  private var callbacks: [@MainActor (PopupOutcome<Value>) -> Void]
   private var waiting: [Int: CheckedContinuation<PopupOutcome<Value>, Never>] = [:]
   private var lastWaiting = 0
 
   init(id: RequestID, driver: Driver?, callback: (@MainActor (PopupOutcome<Value>) -> Void)?) {
     self.id = id
     self.driver = driver
-    self.callback = callback
+    callbacks = callback.map { [$0] } ?? []
   }
 
   /// How the popup ended, as soon as it has: after it has really left the screen.
@@ -58,6 +58,16 @@ public final class PopupHandle<Value: Sendable> {
   public func end(returning value: Value, animated: Bool = true) {
     if self.value == nil { self.value = value }
     end(.actionChosen, animated: animated)
+  }
+
+  /// Calls back once, on the main actor, when the popup has ended and really left the screen; at once
+  /// if it has already.
+  @discardableResult
+  public func onEnd(
+    _ callback: @escaping @MainActor (PopupOutcome<Value>) -> Void
+  ) -> PopupHandle<Value> {
+    if let outcomeIfEnded { callback(outcomeIfEnded) } else { callbacks.append(callback) }
+    return self
   }
 
   /// Waits for the real end; cancelling the task ends the popup.
@@ -99,11 +109,11 @@ extension PopupHandle: RequestOwner {
     guard outcomeIfEnded == nil else { return }
     let outcome = PopupOutcome(reason: reason, value: reason == .actionChosen ? value : nil)
     outcomeIfEnded = outcome
-    let callback = callback
+    let callbacks = callbacks
     let continuations = waiting.sorted { $0.key < $1.key }.map(\.value)
-    self.callback = nil
+    self.callbacks = []
     waiting = [:]
     for continuation in continuations { continuation.resume(returning: outcome) }
-    callback?(outcome)
+    for callback in callbacks { callback(outcome) }
   }
 }

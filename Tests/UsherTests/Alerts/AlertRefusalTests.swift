@@ -1,0 +1,188 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+@MainActor
+struct AlertRefusalTests {
+  @Test(arguments: HeadlessSwitches.variants)
+  func `a presentation that UIKit refuses is tried again`(switches: HeadlessSwitches) {
+    Stand.run(switches: switches) { stand in
+      let saboteur = Saboteur(times: 1)
+      let alert = UIAlertController.make("Paid")
+      let handle = alert.usher.show()
+      stand.turn()
+      stand.turn()
+      #expect(alert.presentingViewController == nil && stand.overlays.isEmpty)
+
+      stand.settle()
+
+      #expect(alert.presentingViewController != nil)
+      #expect(handle.outcomeIfEnded == nil && saboteur.count == 1)
+    }
+  }
+
+  @Test func `a presentation that UIKit always refuses fails, and the next one comes`() {
+    Stand.run { stand in
+      let saboteur = Saboteur(times: 3)
+      let handle = UIAlertController.make("Paid").usher.show()
+      let next = UIAlertController.make("Next")
+      next.usher.show()
+
+      stand.settle()
+      stand.settle()
+
+      #expect(handle.outcomeIfEnded?.reason == .failed)
+      #expect(next.presentingViewController != nil && saboteur.count == 3)
+    }
+  }
+
+  @Test func `an alert that is wanted away while UIKit refuses it has ended`() {
+    Stand.run { stand in
+      let saboteur = Saboteur(times: 3)
+      let handle = UIAlertController.make("Paid").usher.show()
+
+      handle.end()
+      stand.settle()
+
+      #expect(handle.outcomeIfEnded?.reason == .dismissed)
+      #expect(stand.overlays.isEmpty && saboteur.count == 1)
+    }
+  }
+
+  @Test func `an alert with nothing in it is refused, in words`() {
+    Stand.run { stand in
+      let misuse = MisuseCollector()
+      let alert = UIAlertController(title: "", message: nil, preferredStyle: .alert)
+
+      let handle = alert.usher.show()
+
+      #expect(handle.outcomeIfEnded?.reason == .failed)
+      #expect(
+        misuse.reports.map(\.description) == [
+          "Usher [alert-empty]: An alert with nothing in it was to be shown; "
+            + "UIKit raises an exception for that. "
+            + "Its title and message are empty and it has no action. "
+            + "Give it a title, a message or an action before show()."
+        ])
+      #expect(stand.center.driver.isIdle)
+    }
+  }
+
+  @Test func `an alert that is shown twice is refused the second time, in words`() {
+    Stand.run { stand in
+      let misuse = MisuseCollector()
+      let alert = UIAlertController.make("Paid")
+      alert.usher.show()
+
+      let second = alert.usher.show()
+
+      #expect(second.outcomeIfEnded?.reason == .duplicate)
+      #expect(
+        misuse.reports.map(\.description) == [
+          "Usher [alert-duplicate]: The alert \"Paid\" was to be shown twice. "
+            + "An earlier show() of the same object has not ended. "
+            + "Make a new alert each time, or await the first one's outcome."
+        ])
+    }
+  }
+
+  @Test func `an alert that the app presents itself is refused, in words`() {
+    Stand.run { stand in
+      let misuse = MisuseCollector()
+      let alert = UIAlertController.make("Paid")
+      stand.page.present(alert, animated: false)
+      stand.settle()
+
+      let handle = alert.usher.show()
+
+      #expect(handle.outcomeIfEnded?.reason == .duplicate)
+      #expect(
+        misuse.reports.map(\.description) == [
+          "Usher [alert-already-presented]: The alert \"Paid\" was to be shown while it is on "
+            + "screen already. It has a presenting view controller that is not Usher's. "
+            + "Use either present(_:animated:) or usher.show(), and a new alert each time."
+        ])
+      #expect(alert.presentingViewController === stand.page, "the app's presentation stays")
+    }
+  }
+
+  @Test func `an alert that the app presents while it waits fails, in words`() {
+    Stand.run { stand in
+      let misuse = MisuseCollector()
+      let first = UIAlertController.make("1").usher.show()
+      let alert = UIAlertController.make("2")
+      let handle = alert.usher.show()
+      stand.settle()
+      stand.page.present(alert, animated: false)
+      stand.settle()
+
+      first.end()
+      stand.settle()
+
+      #expect(handle.outcomeIfEnded?.reason == .failed)
+      #expect(misuse.reports.map(\.anchor) == ["alert-already-presented"])
+    }
+  }
+
+  @Test func `an action sheet on a pad is refused, in words`() {
+    HeadlessDevice.run(.iPad11) { device in
+      let stand = Stand(on: device)
+      let misuse = MisuseCollector()
+      let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
+      sheet.addAction(UIAlertAction(title: "Copy", style: .default))
+
+      let handle = sheet.usher.show(in: stand.center)
+
+      #expect(handle.outcomeIfEnded?.reason == .failed)
+      #expect(
+        misuse.reports.map(\.description) == [
+          "Usher [alert-sheet-without-anchor]: The action sheet \"Share\" was to be shown on a pad. "
+            + "There an action sheet is a popover that points at a view, and a window of Usher's "
+            + "has none to point at. Present it from the page, or use the alert style."
+        ])
+    }
+  }
+
+  @Test func `an action sheet on a phone is shown`() throws {
+    try Stand.run { stand in
+      let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
+      sheet.addAction(UIAlertAction(title: "Copy", style: .default))
+      let handle = sheet.usher.show()
+      stand.settle()
+
+      try stand.tap("Copy")
+      stand.settle()
+
+      #expect(handle.outcomeIfEnded?.reason == .dismissed)
+    }
+  }
+}
+
+/// Presents something of its own on our windows as soon as they appear, so that UIKit refuses ours.
+@MainActor
+private final class Saboteur {
+  private(set) var count = 0
+  private var observer: (any NSObjectProtocol)?
+
+  init(times: Int) {
+    let application = UIApplication.shared
+    observer = NotificationCenter.default.addObserver(
+      forName: UIWindow.didBecomeVisibleNotification, object: nil, queue: nil
+    ) { [weak self] notification in
+      let overlay = notification.object as? OverlayWindow
+      MainActor.assumeIsolated {
+        guard let self, self.count < times, UIApplication.shared === application, let overlay
+        else { return }
+        self.count += 1
+        overlay.rootViewController?.present(UIViewController(), animated: false)
+      }
+    }
+  }
+
+  isolated deinit {
+    if let observer { NotificationCenter.default.removeObserver(observer) }
+  }
+}

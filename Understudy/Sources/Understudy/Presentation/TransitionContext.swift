@@ -20,7 +20,15 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   package let to: Side
   package let animator: any UIViewControllerAnimatedTransitioning
   package private(set) var transitionWasCancelled = false
-  package private(set) lazy var coordinator = TransitionCoordinator(context: self)
+
+  /// Kept by the controllers that take part; it keeps this context, so it is not kept here.
+  package var coordinator: TransitionCoordinator {
+    if let made { return made }
+    let coordinator = TransitionCoordinator(context: self)
+    made = coordinator
+    return coordinator
+  }
+  private weak var made: TransitionCoordinator?
 
   private var end: ((Bool) -> Void)?
 
@@ -47,6 +55,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
 
   /// Runs the animator, then what was asked to run alongside it.
   package func run() {
+    let coordinator = coordinator
     if isAnimated {
       animator.animateTransition(using: self)
       coordinator.start()

@@ -58,9 +58,18 @@ public struct CardLayout: Sendable, Hashable {
 
   /// Puts a length in the middle of a span, both edges on pixels and inside.
   private func centre(_ measured: Double, in span: Span) -> Span {
-    let length = min((sane(measured) * pixels).rounded(.up) / pixels, span.length)
-    let start = ((span.start + (span.length - length) / 2) * pixels).rounded(.down) / pixels
+    let length = min(upToPixel(sane(measured)), span.length)
+    let start = downToPixel(span.start + (span.length - length) / 2)
     return (max(start, span.start), length)
+  }
+
+  // Whole pixels by way of integers: `rounded` would need the C library's mathematics, which a program
+  // without any import is not linked with. The numbers are sane, so they fit.
+  private func downToPixel(_ number: Double) -> Double { Double(Int(number * pixels)) / pixels }
+
+  private func upToPixel(_ number: Double) -> Double {
+    let lower = downToPixel(number)
+    return lower < number ? Double(Int(number * pixels) + 1) / pixels : lower
   }
 
   private var pixels: Double { scale.isFinite && scale >= 1 ? min(scale, 16) : 1 }

@@ -8,7 +8,7 @@ extension HeadlessDevice {
   /// The device that runs this code. Traps outside of `run`: there is no device by default.
   public nonisolated static var current: HeadlessDevice {
     guard let device = TaskValues.device else {
-      preconditionFailure(
+      fatalError(
         "There is no device here. Understudy has no process-wide screen: "
           + "wrap the code in HeadlessDevice.run { device in … }.")
     }
@@ -33,23 +33,11 @@ extension HeadlessDevice {
     _ body: @MainActor (HeadlessDevice) async throws -> Result
   ) async rethrows -> Result {
     let device = HeadlessDevice(model: model, switches: switches)
-    return try await TaskValues.$device.withValue(device) {
-      try await UITraitCollection.$headlessFallback.withValue(device.traitFallback) {
-        try await body(device)
-      }
-    }
+    return try await TaskValues.$device.withValue(device) { try await body(device) }
   }
 
   /// Makes this device current while `body` runs.
   public func makeCurrent<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
-    try TaskValues.$device.withValue(self) {
-      try UITraitCollection.$headlessFallback.withValue(traitFallback) { try body() }
-    }
-  }
-
-  private var traitFallback: @Sendable () -> UITraitCollection {
-    { [weak self] in
-      MainActor.assumeIsolated { self?.traits ?? UITraitCollection() }
-    }
+    try TaskValues.$device.withValue(self) { try body() }
   }
 }

@@ -47,6 +47,6 @@ extension HeadlessDevice: ClockStage {
       caught?.append(HeadlessException(name: name, reason: reason))
       return
     }
-    preconditionFailure("Terminating app due to uncaught exception '\(name)', reason: '\(reason)'")
+    fatalError("Terminating app due to uncaught exception '\(name)', reason: '\(reason)'")
   }
 }

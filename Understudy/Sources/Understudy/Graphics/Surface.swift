@@ -53,7 +53,7 @@ package final class Surface {
     cairo_surface_flush(pixels)
     defer { cairo_surface_mark_dirty(pixels) }
     guard let bytes = cairo_image_surface_get_data(pixels) else {
-      preconditionFailure("A bitmap has no memory.")
+      fatalError("A bitmap has no memory.")
     }
     return try body(bytes)
   }

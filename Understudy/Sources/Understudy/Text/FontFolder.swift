@@ -14,9 +14,9 @@ enum FontFolder {
   }
 
   static func missing(_ what: String) -> Never {
-    preconditionFailure(
-      """
-      Understudy cannot draw text: \(what) in \(path).       Run Scripts/bootstrap, which fills Understudy/Fonts,       or set UNDERSTUDY_FONTS to a folder with those faces.
-      """)
+    fatalError(
+      "Understudy cannot draw text: \(what) in \(path). "
+        + "Run Scripts/bootstrap, which fills Understudy/Fonts, "
+        + "or set UNDERSTUDY_FONTS to a folder with those faces.")
   }
 }

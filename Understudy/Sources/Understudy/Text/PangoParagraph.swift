@@ -35,7 +35,7 @@ final class PangoParagraph: @unchecked Sendable {
   ) {
     let startsRight = direction == .natural ? isRightToLeft : direction == .rightToLeft
     guard let made = pango_layout_new(startsRight ? engine.rightToLeft : engine.leftToRight) else {
-      preconditionFailure("Pango made no layout.")
+      fatalError("Pango made no layout.")
     }
     layout = made
     self.isJustified = isJustified

@@ -34,7 +34,7 @@ final class PinnedFaces {
       FontFolder.missing("there is no \(face)")
     }
     guard let made = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
-      preconditionFailure("Pango was built without FreeType.")
+      fatalError("Pango was built without FreeType.")
     }
     pango_fc_font_map_set_config(OpaquePointer(made), configuration)
     fontMap = made
@@ -43,7 +43,7 @@ final class PinnedFaces {
   /// Points are pixels here; a drawing context scales them. Nothing is rounded to a pixel.
   func makeContext(_ direction: PangoDirection) -> OpaquePointer {
     guard let context = pango_font_map_create_context(fontMap) else {
-      preconditionFailure("Pango made no context.")
+      fatalError("Pango made no context.")
     }
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)

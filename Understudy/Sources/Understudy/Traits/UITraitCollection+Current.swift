@@ -1,15 +1,13 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 extension UITraitCollection {
-  /// What `current` answers on a thread that has not set it: the traits of the device in use.
-  ///
-  /// The device sets it for its tasks. Without a device: light, 2×, a phone, left to right.
-  @TaskLocal package static var headlessFallback: (@Sendable () -> UITraitCollection)?
-
   /// Kept per thread, as in UIKit: every use is synchronous, so nothing leaks into other tasks.
+  ///
+  /// Where nobody has set it, the traits of the device in use; without one: light, 2×, a phone, left
+  /// to right.
   public class var current: UITraitCollection {
     get {
-      ThreadValues.current.traits ?? headlessFallback?() ?? standard
+      ThreadValues.current.traits ?? ofDeviceInUse ?? standard
     }
     set { ThreadValues.current.traits = newValue }
   }
@@ -20,6 +18,11 @@ extension UITraitCollection {
     values.traits = self
     actions()
     values.traits = before
+  }
+
+  private static var ofDeviceInUse: UITraitCollection? {
+    guard let device = HeadlessDevice.currentIfAny else { return nil }
+    return MainActor.assumeIsolated { device.traits }
   }
 
   private static let standard = UITraitCollection(traitsFrom: [

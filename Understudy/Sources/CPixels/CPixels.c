@@ -129,19 +129,6 @@ void cpixels_saturate(uint8_t *pixels, int width, int height, int stride, double
   }
 }
 
-void cpixels_tint(uint8_t *pixels, int width, int height, int stride, uint8_t red, uint8_t green,
-                  uint8_t blue, uint8_t alpha) {
-  int color[4] = {blue, green, red, alpha};
-  int rest = 255 - alpha;
-  for (int y = 0; y < height; y++) {
-    uint8_t *row = pixels + (ptrdiff_t)y * stride;
-    for (int x = 0; x < width; x++) {
-      uint8_t *p = row + x * 4;
-      for (int c = 0; c < 4; c++) p[c] = clamp_byte(color[c] + (p[c] * rest + 127) / 255);
-    }
-  }
-}
-
 void cpixels_swap_red_blue(uint8_t *pixels, int width, int height, int stride) {
   for (int y = 0; y < height; y++) {
     uint8_t *row = pixels + (ptrdiff_t)y * stride;

@@ -19,10 +19,6 @@ void cpixels_downsample4(const uint8_t *source, int width, int height, int sourc
 // Moves each colour away from its own luminance by a factor (1 changes nothing).
 void cpixels_saturate(uint8_t *pixels, int width, int height, int stride, double factor);
 
-// Lays one premultiplied colour over every pixel.
-void cpixels_tint(uint8_t *pixels, int width, int height, int stride, uint8_t red, uint8_t green,
-                  uint8_t blue, uint8_t alpha);
-
 // Swaps red and blue in every pixel.
 void cpixels_swap_red_blue(uint8_t *pixels, int width, int height, int stride);
 

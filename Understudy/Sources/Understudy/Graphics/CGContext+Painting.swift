@@ -1,7 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import CCairo
-import CPixels
 
 extension CGContext {
   /// Runs one drawing order in a colour, with the alpha and the shadow in force.
@@ -36,12 +35,7 @@ extension CGContext {
     cairo_set_matrix(mask.pen, &matrix)
     cairo_set_source(mask.pen, drawn)
     cairo_paint(mask.pen)
-    let sigma = Double(shadow.blur / 2 * surface.scale)
-    if sigma > 0 {
-      mask.withBytes {
-        cpixels_blur($0, Int32(mask.width), Int32(mask.height), Int32(mask.bytesPerRow), sigma)
-      }
-    }
+    mask.blur(sigma: Double(shadow.blur / 2 * surface.scale))
     cairo_save(pen)
     cairo_identity_matrix(pen)
     let color = shadow.color

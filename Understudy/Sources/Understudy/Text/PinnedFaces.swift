@@ -11,6 +11,14 @@ final class PinnedFaces {
   /// Which face draws what: the first that has a character wins.
   static let families = "Inter,Noto Sans Arabic,Noto Sans CJK SC,Noto Color Emoji"
 
+  /// Without one of these text would quietly be drawn with another.
+  private static let neededFaces = [
+    "Inter-Regular", "Inter-Medium", "Inter-SemiBold", "Inter-Bold", "Inter-Italic",
+    "InterDisplay-Regular", "InterDisplay-Medium", "InterDisplay-SemiBold", "InterDisplay-Bold",
+    "NotoSansCJK-Regular", "NotoSansCJK-Bold", "NotoSansArabic-Regular", "NotoSansArabic-Bold",
+    "NotoColorEmoji",
+  ]
+
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
 
   init() {
@@ -27,10 +35,7 @@ final class PinnedFaces {
     let names = (FileManager.default.enumerator(atPath: path)?.allObjects ?? [])
       .compactMap { $0 as? String }
     if added == 0 || names.isEmpty { FontFolder.missing("there are no fonts") }
-    for face in [
-      "Inter-Regular", "NotoSansCJK-Regular", "NotoSansArabic-Regular", "NotoColorEmoji",
-    ]
-    where !names.contains(where: { $0.hasPrefix(face + ".") }) {
+    for face in Self.neededFaces where !names.contains(where: { $0.hasPrefix(face + ".") }) {
       FontFolder.missing("there is no \(face)")
     }
     guard let made = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {

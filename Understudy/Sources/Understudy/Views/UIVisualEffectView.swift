@@ -11,6 +11,7 @@ open class UIVisualEffectView: UIView {
 
   private let backdrop = BackdropView()
   private let tint = UIView()
+  private var transparencyWatch: NotificationWatch?
 
   public init(effect: UIVisualEffect?) {
     self.effect = effect
@@ -35,7 +36,22 @@ open class UIVisualEffectView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    watchTransparency()
     if window != nil { show() }
+  }
+
+  /// Other devices post to the same notification center.
+  private func watchTransparency() {
+    guard window != nil else {
+      transparencyWatch = nil
+      return
+    }
+    let name = UIAccessibility.reduceTransparencyStatusDidChangeNotification
+    transparencyWatch = NotificationWatch(name) { [weak self] in
+      guard let self, self.window?.windowScene?.screen.device === HeadlessDevice.currentIfAny
+      else { return }
+      self.show()
+    }
   }
 
   private func setUp() {
@@ -73,5 +89,21 @@ final class BackdropView: UIView {
     guard let layer = layer as? BackdropLayer else { return }
     layer.blurRadius = material.radius
     layer.saturation = material.saturation
+  }
+}
+
+/// Listens to a notification as long as it lives.
+private final class NotificationWatch {
+  private let token: any NSObjectProtocol
+
+  @MainActor
+  init(_ name: NSNotification.Name, _ body: @escaping @MainActor @Sendable () -> Void) {
+    token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+      MainActor.assumeIsolated(body)
+    }
+  }
+
+  deinit {
+    NotificationCenter.default.removeObserver(token)
   }
 }

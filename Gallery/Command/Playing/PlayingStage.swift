@@ -18,7 +18,7 @@ final class PlayingStage: StoryStage {
   private(set) var pictures: [StoryPicture] = []
   private var steps: [TimelineEntry] = []
 
-  /// - Parameter onlyNumber: the one picture that is wanted; nil if all are.
+  /// `onlyNumber` is the one picture that is wanted; nil if all are.
   init(_ phone: VirtualPhone, scale: CGFloat, film: Film?, onlyNumber: Int?) {
     self.phone = phone
     self.scale = scale

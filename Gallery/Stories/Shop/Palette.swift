@@ -68,7 +68,7 @@ enum Palette {
   /// What lies in the shadow of a thing.
   static let shadow = dynamic(light: 0x4A3A22, dark: 0x000000)
 
-  /// - Parameter elevated: the dark value on what lies in front of a page, if it is another.
+  /// `elevated` is the dark value on what lies in front of a page, if it is another.
   private static func dynamic(light: UInt32, dark: UInt32, elevated: UInt32? = nil) -> UIColor {
     let raised = color(elevated ?? dark)
     let light = color(light)

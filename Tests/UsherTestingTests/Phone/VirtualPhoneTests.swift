@@ -9,7 +9,7 @@ struct VirtualPhoneTests {
   @Test func `time stands still until it is advanced`() {
     VirtualPhone.run { phone in
       var rings: [Duration] = []
-      MainClock.schedule(after: .seconds(2)) { rings.append(phone.clock.now) }
+      _ = MainClock.schedule(after: .seconds(2)) { rings.append(phone.clock.now) }
 
       phone.clock.runTurn()
       #expect(rings.isEmpty)
@@ -23,7 +23,7 @@ struct VirtualPhoneTests {
 
   @Test func `settling stops when nothing is due any more`() {
     VirtualPhone.run { phone in
-      MainClock.schedule(after: .seconds(1)) { MainClock.schedule(after: .seconds(2)) {} }
+      _ = MainClock.schedule(after: .seconds(1)) { _ = MainClock.schedule(after: .seconds(2)) {} }
 
       #expect(phone.clock.settle())
       #expect(phone.clock.now == .seconds(3))
@@ -89,6 +89,6 @@ struct VirtualPhoneTests {
   }
 
   private func ringForEver() {
-    MainClock.schedule(after: .seconds(1)) { ringForEver() }
+    _ = MainClock.schedule(after: .seconds(1)) { ringForEver() }
   }
 }

@@ -14,8 +14,8 @@ final class AuditStage: StoryStage {
   private let onStill: @MainActor (VirtualPhone, Int) throws -> Void
   private var stills = 0
 
-  /// - Parameter onStill: called at each picture on which everything has come to rest, with its
-  ///   place among these pictures.
+  /// `onStill` is called at each picture on which everything has come to rest, with its place among
+  /// these pictures.
   init(_ phone: VirtualPhone, onStill: @escaping @MainActor (VirtualPhone, Int) throws -> Void) {
     self.phone = phone
     self.onStill = onStill

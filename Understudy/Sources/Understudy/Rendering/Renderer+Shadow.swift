@@ -30,16 +30,23 @@ extension Renderer {
   private func drawShadowOfContents(
     of layer: CALayer, _ values: LayerProperties, _ color: CGColor
   ) {
-    let base = context.surface
-    let mask = Surface(width: base.width, height: base.height, scale: 1)
+    let (shadow, base) = (values.shadow, context.surface)
+    let margin = shadow.radius * scale * 3 + 1
+    let area = extent(of: layer, values).applying(context.userSpaceToDeviceSpaceTransform)
+      .intersection(CGRect(x: 0, y: 0, width: base.width, height: base.height))
+      .insetBy(dx: -margin, dy: -margin).integral
+    guard !area.isNull, area.width >= 1, area.height >= 1 else { return }
+    let mask = Surface(width: Int(area.width), height: Int(area.height), scale: 1)
     let target = CGContext(surface: mask)
     var matrix = cairo_matrix_t()
     cairo_get_matrix(pen, &matrix)
+    matrix.x0 -= area.minX
+    matrix.y0 -= area.minY
     cairo_set_matrix(target.pen, &matrix)
     var plain = values
     plain.shadow.opacity = 0
     Renderer(context: target, scale: scale, now: now, cache: cache).drawLook(of: layer, plain)
-    let sigma = Double(values.shadow.radius * scale)
+    let sigma = Double(shadow.radius * scale)
     if sigma > 0 {
       mask.withBytes {
         cpixels_blur($0, Int32(mask.width), Int32(mask.height), Int32(mask.bytesPerRow), sigma)
@@ -48,9 +55,9 @@ extension Renderer {
     cairo_save(pen)
     cairo_identity_matrix(pen)
     setSource(color)
-    let offset = values.shadow.offset
     cairo_mask_surface(
-      pen, mask.pixels, Double(offset.width * scale), Double(offset.height * scale))
+      pen, mask.pixels, Double(area.minX + shadow.offset.width * scale),
+      Double(area.minY + shadow.offset.height * scale))
     cairo_restore(pen)
   }
 }

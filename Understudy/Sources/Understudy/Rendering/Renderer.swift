@@ -17,7 +17,7 @@ struct Renderer {
 
   /// Draws a layer with its frame in the coordinates of the context.
   func draw(_ layer: CALayer) {
-    let values = layer.animations.isEmpty ? layer.values : layer.presentedValues(at: now)
+    let values = shown(layer)
     guard !values.isHidden, values.opacity > 0.0005, enter(values.toSuperlayer) else { return }
     defer { cairo_restore(pen) }
     if isOutsideClip(layer, values) { return }
@@ -25,6 +25,7 @@ struct Renderer {
       return fill(Outline(layer, values), color)
     }
     guard layer.mask != nil || values.opacity < 1 else { return drawLook(of: layer, values) }
+    context.clip(to: extent(of: layer, values).insetBy(dx: -1, dy: -1))
     drawGroup(opacity: CGFloat(values.opacity), mask: layer.mask) {
       drawLook(of: layer, values)
     }

@@ -18,7 +18,7 @@ struct Playing {
     _ story: Story, on settings: PhoneSettings, scale: CGFloat, film: Film? = nil,
     onlyPicture: Int? = nil
   ) -> Playing {
-    VirtualPhone.run(settings) { phone in
+    VirtualPhone.run(settings, screenScale: scale) { phone in
       let stage = PlayingStage(phone, scale: scale, film: film, onlyNumber: onlyPicture)
       var failure: String?
       do {

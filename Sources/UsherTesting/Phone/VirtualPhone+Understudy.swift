@@ -29,19 +29,32 @@
     private let device: HeadlessDevice
 
     /// Makes a phone, runs the code on it, and throws it away.
+    ///
+    /// The scale is that of its screen, in pixels per point: what hairlines and rounding follow. A
+    /// picture is sharpest at the scale of the screen.
     public static func run<Result>(
-      _ settings: PhoneSettings = PhoneSettings(),
+      _ settings: PhoneSettings = PhoneSettings(), screenScale: CGFloat = 3,
       _ body: @MainActor (VirtualPhone) throws -> Result
     ) rethrows -> Result {
-      try HeadlessDevice.run { device in try body(VirtualPhone(device, settings)) }
+      try HeadlessDevice.run(model(screenScale)) { device in
+        try body(VirtualPhone(device, settings))
+      }
     }
 
     /// Makes a phone, runs the code on it, in the tasks it starts too, and throws it away.
     public static func run<Result>(
-      _ settings: PhoneSettings = PhoneSettings(),
+      _ settings: PhoneSettings = PhoneSettings(), screenScale: CGFloat = 3,
       _ body: @MainActor (VirtualPhone) async throws -> Result
     ) async rethrows -> Result {
-      try await HeadlessDevice.run { device in try await body(VirtualPhone(device, settings)) }
+      try await HeadlessDevice.run(model(screenScale)) { device in
+        try await body(VirtualPhone(device, settings))
+      }
+    }
+
+    private static func model(_ scale: CGFloat) -> HeadlessModel {
+      var model = HeadlessModel.iPhone16
+      model.scale = scale
+      return model
     }
 
     private init(_ device: HeadlessDevice, _ settings: PhoneSettings) {

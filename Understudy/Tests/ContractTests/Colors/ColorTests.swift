@@ -1,0 +1,85 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+import UIKitShim
+
+@Suite struct ColorTests {
+  struct Look: Sendable {
+    let name: String
+    let color: UIColor
+    let light: [Int]
+    let dark: [Int]
+    let lightHighContrast: [Int]
+    let darkHighContrast: [Int]
+
+    init(
+      _ name: String, _ color: UIColor, _ light: [Int], _ dark: [Int], _ lightHighContrast: [Int],
+      _ darkHighContrast: [Int]
+    ) {
+      self.name = name
+      self.color = color
+      self.light = light
+      self.dark = dark
+      self.lightHighContrast = lightHighContrast
+      self.darkHighContrast = darkHighContrast
+    }
+  }
+
+  /// Red, green, blue from 0 to 255, alpha in hundredths.
+  static let looks: [Look] = [
+    Look(
+      "systemBlue", .systemBlue, [0, 122, 255, 100], [10, 132, 255, 100], [0, 64, 221, 100],
+      [64, 156, 255, 100]),
+    Look(
+      "systemRed", .systemRed, [255, 59, 48, 100], [255, 69, 58, 100], [215, 0, 21, 100],
+      [255, 105, 97, 100]),
+    Look(
+      "systemGray5", .systemGray5, [229, 229, 234, 100], [44, 44, 46, 100], [216, 216, 220, 100],
+      [54, 54, 56, 100]),
+    Look(
+      "label", .label, [0, 0, 0, 100], [255, 255, 255, 100], [0, 0, 0, 100], [255, 255, 255, 100]),
+    Look(
+      "secondaryLabel", .secondaryLabel, [60, 60, 67, 60], [235, 235, 245, 60], [60, 60, 67, 68],
+      [235, 235, 245, 68]),
+    Look(
+      "separator", .separator, [60, 60, 67, 29], [84, 84, 88, 60], [60, 60, 67, 37],
+      [84, 84, 88, 68]),
+    Look(
+      "secondarySystemBackground", .secondarySystemBackground, [242, 242, 247, 100],
+      [28, 28, 30, 100], [235, 235, 240, 100], [36, 36, 38, 100]),
+  ]
+
+  @Test(arguments: looks)
+  func `C2: system colours have the published values`(look: Look) {
+    #expect(numbers(look.color, .light, .normal) == look.light, "\(look.name)")
+    #expect(numbers(look.color, .dark, .normal) == look.dark, "\(look.name)")
+    #expect(numbers(look.color, .light, .high) == look.lightHighContrast, "\(look.name)")
+    #expect(numbers(look.color, .dark, .high) == look.darkHighContrast, "\(look.name)")
+  }
+
+  @Test
+  func `L12: backgrounds are raised on an elevated level in the dark only`() {
+    let elevated = UIUserInterfaceLevel.elevated
+
+    #expect(numbers(.systemBackground, .dark, .normal) == [0, 0, 0, 100])
+    #expect(numbers(.systemBackground, .dark, .normal, elevated) == [28, 28, 30, 100])
+    #expect(
+      numbers(.systemBackground, .light, .normal, elevated)
+        == numbers(.systemBackground, .light, .normal))
+  }
+
+  private func numbers(
+    _ color: UIColor, _ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast,
+    _ level: UIUserInterfaceLevel = .base
+  ) -> [Int] {
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: style),
+      UITraitCollection(accessibilityContrast: contrast),
+      UITraitCollection(userInterfaceLevel: level),
+    ])
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return [red, green, blue].map { Int(($0 * 255).rounded()) } + [Int((alpha * 100).rounded())]
+  }
+}

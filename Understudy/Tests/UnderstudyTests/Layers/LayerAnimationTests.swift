@@ -1,0 +1,201 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+
+@testable import Understudy
+
+@MainActor
+struct LayerAnimationTests {
+  @Test
+  func `an added animation shows and then leaves the model as it was`() {
+    withLayer { device, layer in
+      let animation = CABasicAnimation(keyPath: "opacity")
+      animation.fromValue = 0
+      animation.toValue = 1
+      animation.duration = 1
+      layer.add(animation, forKey: "fade")
+
+      device.clock.advance(by: 0.25)
+      #expect(abs((layer.presentation()?.opacity ?? 0) - 0.25) < 0.001)
+      device.clock.advance(by: 1)
+
+      #expect(layer.presentation()?.opacity == 1)
+      #expect(layer.animationKeys() == nil)
+    }
+  }
+
+  @Test
+  func `an animation that is kept forwards stays until it is removed`() {
+    withLayer { device, layer in
+      let animation = CABasicAnimation(keyPath: "position.x")
+      animation.toValue = 300
+      animation.duration = 1
+      animation.fillMode = .forwards
+      animation.isRemovedOnCompletion = false
+      layer.add(animation, forKey: "move")
+
+      device.clock.advance(by: 2)
+      #expect(layer.presentation()?.position.x == 300)
+      layer.removeAnimation(forKey: "move")
+
+      #expect(layer.presentation()?.position.x == layer.position.x)
+    }
+  }
+
+  @Test
+  func `keyframes are passed at their times`() {
+    withLayer { device, layer in
+      let animation = CAKeyframeAnimation(keyPath: "position.x")
+      animation.values = [0, 100, 50]
+      animation.keyTimes = [0, 0.2, 1]
+      animation.duration = 1
+      layer.add(animation, forKey: "shake")
+
+      device.clock.advance(by: 0.1)
+      #expect(abs((layer.presentation()?.position.x ?? 0) - 50) < 0.001)
+      device.clock.advance(by: 0.5)
+
+      #expect(abs((layer.presentation()?.position.x ?? 0) - 75) < 0.001)
+    }
+  }
+
+  @Test
+  func `the completion of a transaction comes when its animations have ended`() {
+    withLayer { device, layer in
+      var completions = 0
+      device.clock.runTurn()
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(0.5)
+      CATransaction.setCompletionBlock { completions += 1 }
+      layer.opacity = 0
+      CATransaction.commit()
+
+      device.clock.advance(by: 0.4)
+      #expect(completions == 0)
+      #expect(layer.animationKeys() == ["opacity"])
+      device.clock.advance(by: 0.2)
+
+      #expect(completions == 1)
+    }
+  }
+
+  @Test
+  func `a layer animates by itself, but not when actions are off and not when it is new`() {
+    withLayer { device, layer in
+      layer.opacity = 0.5
+      #expect(layer.animationKeys() == nil)
+      device.clock.runTurn()
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      layer.opacity = 0.2
+      CATransaction.commit()
+      #expect(layer.animationKeys() == nil)
+
+      layer.opacity = 1
+
+      #expect(layer.animationKeys() == ["opacity"])
+    }
+  }
+
+  @Test
+  func `a turned layer turns, it does not shrink on its way`() {
+    let quarter = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+
+    let middle = CATransform3D.mix(CATransform3DIdentity, quarter, 0.5)
+
+    #expect(abs(middle.m11 - 0.5.squareRoot()) < 1e-9)
+    #expect(abs(middle.m12 - 0.5.squareRoot()) < 1e-9)
+  }
+
+  @Test
+  func `keyframes of a view run one after the other and complete once`() {
+    HeadlessDevice.run { device in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      var ends: [Bool] = []
+      UIView.animateKeyframes(withDuration: 1, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0.8 }
+      } completion: {
+        ends.append($0)
+      }
+      @MainActor func shown() -> Float { view.layer.presentedValues(at: device.clock.now).opacity }
+
+      device.clock.advance(by: 0.25)
+      #expect(abs(shown() - 0.5) < 0.001)
+      device.clock.advance(by: 0.5)
+      #expect(abs(shown() - 0.4) < 0.001)
+      device.clock.advance(by: 0.5)
+
+      #expect(ends == [true])
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `P-15: an empty block completes at once or in the next turn`(atOnce: Bool) {
+    HeadlessDevice.run { device in
+      device.switches.emptyAnimationCompletesAtOnce = atOnce
+      var completions = 0
+
+      UIView.animate(withDuration: 1, animations: {}) { _ in completions += 1 }
+
+      #expect(completions == (atOnce ? 1 : 0))
+      device.clock.runTurn()
+      #expect(completions == 1)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `P-16: an animation that nobody sees takes its time or ends early`(takesTime: Bool) {
+    HeadlessDevice.run { device in
+      device.switches.offscreenAnimationsTakeTheirTime = takesTime
+      let view = UIView()
+      var completions = 0
+
+      UIView.animate(withDuration: 1, animations: { view.alpha = 0 }) { _ in completions += 1 }
+      device.clock.runTurn()
+      #expect(completions == (takesTime ? 0 : 1))
+      device.clock.advance(by: 1)
+
+      #expect(completions == 1)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `P-2: becoming first responder makes the window key or not`(key: Bool) {
+    HeadlessDevice.run { device in
+      device.switches.focusMakesWindowKey = key
+      let scene = device.connectScene()
+      let first = UIWindow(windowScene: scene)
+      first.makeKeyAndVisible()
+      let second = UIWindow(windowScene: scene)
+      second.isHidden = false
+      let view = EagerView()
+      second.addSubview(view)
+
+      #expect(view.becomeFirstResponder())
+
+      #expect(view.isFirstResponder)
+      #expect(second.isKeyWindow == key)
+      view.removeFromSuperview()
+      #expect(!view.isFirstResponder)
+    }
+  }
+}
+
+/// A layer of its own in a visible window, just added.
+@MainActor
+private func withLayer(_ body: @MainActor (HeadlessDevice, CALayer) -> Void) {
+  HeadlessDevice.run { device in
+    let window = UIWindow(windowScene: device.connectScene())
+    window.makeKeyAndVisible()
+    let layer = CALayer()
+    window.layer.addSublayer(layer)
+    layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    body(device, layer)
+  }
+}
+
+private final class EagerView: UIView {
+  override var canBecomeFirstResponder: Bool { true }
+}

@@ -7,8 +7,10 @@ extension ScreenAudit {
   /// Judged is text on a plain background; what lies on a picture or a blur, or belongs to a system
   /// alert, is left to the eye.
   func contrast(_ scope: AuditScope) -> [AuditViolation] {
-    scope.texts.compactMap { _, label in
-      guard let behind = label.plainBackground, !label.belongsToDisabledControl else { return nil }
+    scope.texts.compactMap { node, label in
+      let painted = ScreenWalk.nodes(of: scope.windows[node.windowIndex])
+      guard let behind = plainColor(behind: label, in: painted), !label.belongsToDisabledControl
+      else { return nil }
       let ink = label.textColor.resolvedColor(with: label.traitCollection)
       let ratio = contrastRatio(ink.blended(over: behind), behind)
       let isBold = ["semibold", "bold", "heavy", "black"].contains(label.font.weightName)
@@ -21,21 +23,18 @@ extension ScreenAudit {
     }
   }
 
-  private func contrastRatio(_ one: UIColor, _ other: UIColor) -> CGFloat {
-    let (a, b) = (one.luminance, other.luminance)
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
-  }
-}
-
-extension UIView {
-  /// The opaque colour behind the view, if nothing but plain colours is behind it.
-  fileprivate var plainBackground: UIColor? {
+  /// The opaque colour that is painted behind a label, if nothing but plain colours is.
+  private func plainColor(behind label: UILabel, in painted: [ScreenWalk.Node]) -> UIColor? {
+    let text = label.textFrameInWindow.insetBy(dx: 1, dy: 1)
+    guard let place = painted.firstIndex(where: { $0.view === label }) else { return nil }
     var veils: [UIColor] = []
-    for view in ancestry {
+    for node in painted[...place].reversed() where node.frame.intersects(text) {
+      let view = node.view
       if view is UIVisualEffectView || view is UIImageView || view is UINavigationBar { return nil }
       guard let fill = view.backgroundColor?.resolvedColor(with: view.traitCollection),
         fill.opacity > 0
       else { continue }
+      guard node.frame.contains(text) else { return nil }
       if fill.opacity < 0.99 {
         veils.append(fill)
       } else {
@@ -45,6 +44,13 @@ extension UIView {
     return nil
   }
 
+  private func contrastRatio(_ one: UIColor, _ other: UIColor) -> CGFloat {
+    let (a, b) = (one.luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+}
+
+extension UIView {
   fileprivate var belongsToDisabledControl: Bool {
     ancestry.contains { ($0 as? UIControl)?.isEnabled == false }
   }

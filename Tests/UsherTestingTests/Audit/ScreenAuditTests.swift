@@ -116,6 +116,17 @@ struct ScreenAuditTests {
     }
   }
 
+  @Test func `pale text on a filled button is found, dark text is not`() {
+    for (ink, rules) in [(UIColor.white, [AuditRule.contrast]), (.black, [])] {
+      expect(rules) {
+        let button = Scenery.button("Keep", CGRect(x: 16, y: 80, width: 200, height: 50))
+        button.configuration?.background.backgroundColor = UIColor(white: 0.9, alpha: 1)
+        button.configuration?.baseForegroundColor = ink
+        return Scenery.page(button)
+      }
+    }
+  }
+
   @Test func `an overlay that takes every touch without being modal is found`() {
     VirtualPhone.run { phone in
       phone.show(Scenery.page())

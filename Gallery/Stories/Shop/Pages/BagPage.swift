@@ -42,6 +42,11 @@ final class BagPage: UIViewController {
     scroll.contentSize = CGSize(width: width, height: column.y)
   }
 
+  override func accessibilityPerformEscape() -> Bool {
+    close()
+    return true
+  }
+
   private func close() {
     dismiss(animated: true)
   }

@@ -63,8 +63,9 @@ final class ShopCard: UIView {
     buttons(width: bounds.width, top: bounds.height - height).apply(rightToLeft: isRightToLeft)
   }
 
+  /// Words come first: huge text needs the room that the picture would take.
   private func artworkHeight(_ width: CGFloat) -> CGFloat {
-    (width * 0.525).rounded()
+    hasHugeText ? 0 : (width * 0.525).rounded()
   }
 
   private func words(width: CGFloat) -> Column {

@@ -39,6 +39,7 @@ final class AlertPresenter: PopupPresenter {
   private var phase = Phase.absent
   private var stage: Stage?
   private var window: OverlayWindow?
+  private var focus: AccessibilityFocus?
   /// Whether a whole turn has passed since UIKit was asked.
   private var turnHasPassed = false
   /// Whether UIKit has called back that it has presented.
@@ -65,6 +66,7 @@ final class AlertPresenter: PopupPresenter {
     let window = OverlayWindow(scene: scene, band: band, isModal: true, root: root)
     if let stageWindow = stage.window { WindowMirror.copy(stageWindow, to: window) }
     self.window = window
+    focus = AccessibilityFocus(isModal: true)
     phase = .asked
     turnHasPassed = false
     hasAppeared = false
@@ -186,5 +188,7 @@ final class AlertPresenter: PopupPresenter {
     guard let window else { return }
     self.window = nil
     window.tearDown(stageWindow: stage?.window)
+    focus?.restore()
+    focus = nil
   }
 }

@@ -47,6 +47,7 @@ extension PopupCenter {
     claim(alert, for: AnyPopupHandle(handle))
     driver.enqueue(
       LiveRequest(id: id, presenter: presenter, owner: handle), as: description)
+    reportIfGone("An alert", handle)
     return handle
   }
 

@@ -17,6 +17,12 @@ extension PopupCenter {
     PopupCenter.claims[content] = handle
   }
 
+  /// Tells the app that it uses the queue of a scene that has gone.
+  func reportIfGone<Value>(_ content: String, _ handle: PopupHandle<Value>) {
+    guard handle.outcomeIfEnded?.reason == .stageGone else { return }
+    PopupMisuse.stageGone(content).file()
+  }
+
   /// A handle of a request that never was.
   func refuse<Value>(
     _ reason: PopupEndReason, callback: (@MainActor (PopupOutcome<Value>) -> Void)? = nil

@@ -49,6 +49,7 @@ public final class PopupCenter {
     }
     driver.enqueue(
       LiveRequest(id: id, presenter: presenter, owner: handle), as: popup.description(id: id))
+    reportIfGone("A popup", handle)
     return handle
   }
 

@@ -25,6 +25,21 @@ struct DriverTests {
     }
   }
 
+  @Test func `what a callback asks for is known to the queue at once`() {
+    Stand.run { stand in
+      var reasons: [PopupWaitReason] = []
+      let handle = stand.center.enqueue(
+        Popup(BoxView()).onEnd { _ in
+          reasons = stand.center.enqueue(Popup(BoxView())).whyNotVisible
+        })
+      stand.settle()
+
+      handle.end(animated: false)
+
+      #expect(reasons == [.nextTurn])
+    }
+  }
+
   @Test func `the next popup starts the turn after the callbacks of the last one`() {
     Stand.run { stand in
       let next = BoxView()

@@ -150,14 +150,21 @@ struct EndingTests {
     }
   }
 
-  @Test func `what is enqueued on a scene that has gone ends at once`() {
+  @Test func `what is enqueued on a scene that has gone ends at once, in words`() {
     Stand.run { stand in
+      let misuse = MisuseCollector()
       let center = stand.center
       stand.device.disconnect(stand.scene)
 
       let handle = center.enqueue(Popup(BoxView()))
 
       #expect(handle.outcomeIfEnded?.reason == .stageGone)
+      #expect(
+        misuse.reports.map(\.description) == [
+          "Usher [popup-stage-gone]: A popup was enqueued on a scene that has been disconnected. "
+            + "The scene of this PopupCenter is not attached any more and will not be again. "
+            + "Use PopupCenter.shared, or the usher.popups of a view controller that is on screen."
+        ])
     }
   }
 }

@@ -49,6 +49,26 @@ struct AccessibilityTests {
     }
   }
 
+  @Test func `the focus is back where it was after an alert`() throws {
+    try Stand.run { stand in
+      stand.device.voiceOverRunning = true
+      stand.settle()
+      let before = UIView()
+      before.isAccessibilityElement = true
+      stand.page.view.addSubview(before)
+      UIAccessibility.post(notification: .layoutChanged, argument: before)
+
+      let handle = UIAlertController.make("Paid").usher.show()
+      stand.settle()
+      handle.end()
+      stand.settle()
+
+      let departure = try #require(stand.device.announcements.last)
+      #expect(departure.notification == .screenChanged)
+      #expect(departure.argument as? UIView === before)
+    }
+  }
+
   @Test func `a popup that is not modal is only announced`() {
     Stand.run { stand in
       let box = BoxView()

@@ -183,6 +183,26 @@ struct OverlayWindowTests {
     }
   }
 
+  @Test func `the root follows the page when it changes below the popup`() {
+    Stand.run { stand in
+      stand.center.enqueue(Popup(BoxView()))
+      stand.settle()
+      let root = stand.overlays[0].rootViewController
+      #expect(root?.preferredStatusBarStyle == .default)
+
+      let covering = OpinionatedPage()
+      covering.modalPresentationStyle = .fullScreen
+      stand.page.present(covering, animated: true)
+      stand.settle()
+      #expect(root?.preferredStatusBarStyle == .lightContent)
+      #expect(root?.supportedInterfaceOrientations == .landscapeLeft)
+      stand.page.dismiss(animated: true)
+      stand.settle()
+
+      #expect(root?.preferredStatusBarStyle == .default)
+    }
+  }
+
   @Test func `orientations are never empty, also when page and app do not agree`() {
     Stand.run { stand in
       let page = OpinionatedPage()

@@ -10,6 +10,7 @@ extension HeadlessSwitches {
       \.offscreenAnimationsTakeTheirTime, \.presentedControllerIsSetAtOnce,
       \.dismissingNothingCompletes, \.chainDismissalAnimatesTheLowest,
       \.dismissWaitsForPresentation,
+      \.alertHandlerRunsATurnLater,
     ]
     return [HeadlessSwitches()]
       + flags.map { flag in

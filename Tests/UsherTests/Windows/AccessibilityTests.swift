@@ -49,6 +49,20 @@ struct AccessibilityTests {
     }
   }
 
+  @Test func `the focus does not move into a popup that has begun to leave`() {
+    Stand.run { stand in
+      let box = BoxView()
+      box.isAccessibilityElement = true
+      let handle = stand.center.enqueue(Popup(box))
+      stand.device.clock.advance(by: 0.3)
+
+      handle.end()
+      stand.settle()
+
+      #expect(stand.device.announcements.map(\.notification) == [.screenChanged])
+    }
+  }
+
   @Test func `the focus is back where it was after an alert`() throws {
     try Stand.run { stand in
       stand.device.voiceOverRunning = true

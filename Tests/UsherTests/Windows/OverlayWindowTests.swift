@@ -32,6 +32,22 @@ struct OverlayWindowTests {
     }
   }
 
+  @Test func `key status goes back to who had it, not to the window in front`() {
+    Stand.run { stand in
+      let banner = UIWindow(windowScene: stand.scene)
+      banner.rootViewController = UIViewController()
+      banner.windowLevel = .statusBar
+      banner.isHidden = false
+      let handle = stand.center.enqueue(Popup(BoxView()))
+      stand.settle()
+
+      handle.end()
+      stand.settle()
+
+      #expect(stand.window.isKeyWindow)
+    }
+  }
+
   @Test func `a popup that is not modal leaves key status alone`() {
     Stand.run { stand in
       stand.center.enqueue(Popup(BoxView()).modal(false))

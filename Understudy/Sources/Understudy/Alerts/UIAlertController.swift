@@ -77,7 +77,12 @@ open class UIAlertController: UIViewController {
     chosen = action
     ModalTransition.dismiss(from: presenter, animated: true) { [self] in
       chosen = nil
-      action.handler?(action)
+      let device = HeadlessDevice.current
+      if device.switches.alertHandlerRunsATurnLater {
+        device.inNextTurn { action.handler?(action) }
+      } else {
+        action.handler?(action)
+      }
     }
   }
 

@@ -29,6 +29,9 @@ public struct HeadlessSwitches: Equatable, Sendable {
   /// P-20: `dismiss` during a presentation waits for its end instead of being ignored.
   public var dismissWaitsForPresentation = false
 
+  /// A9, A10: the handler of an alert's action runs a turn after the alert has gone.
+  public var alertHandlerRunsATurnLater = false
+
   /// The values that our sources make likelier.
   public init() {}
 }

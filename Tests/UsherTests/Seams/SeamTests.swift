@@ -1,0 +1,84 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+/// What the code above may rely on, whatever the platform.
+@MainActor
+struct SeamTests {
+  @Test func `scheduled work runs once at its time, never inline, in the order of its time`() {
+    HeadlessDevice.run { device in
+      var order: [String] = []
+      _ = MainClock.schedule(after: .seconds(2)) { order.append("two at \(MainClock.now)") }
+      _ = MainClock.schedule(after: .seconds(1)) { order.append("one at \(MainClock.now)") }
+      MainClock.nextTurn { order.append("next turn") }
+      #expect(order.isEmpty)
+
+      device.clock.advance(by: 3)
+
+      #expect(order == ["next turn", "one at 1.0 seconds", "two at 2.0 seconds"])
+    }
+  }
+
+  @Test func `cancelled work does not run`() {
+    HeadlessDevice.run { device in
+      var didRun = false
+      let work = MainClock.schedule(after: .seconds(1)) { didRun = true }
+
+      work.cancel()
+      device.clock.advance(by: 2)
+
+      #expect(!didRun)
+    }
+  }
+
+  @Test func `a turn observer is called at the end of each turn until it is invalidated`() {
+    HeadlessDevice.run { device in
+      var order: [String] = []
+      let observer = TurnObserver { order.append("observer") }
+      MainClock.nextTurn { order.append("work") }
+      device.clock.runTurn()
+      device.clock.runTurn()
+      observer.invalidate()
+      device.clock.runTurn()
+
+      #expect(order == ["work", "observer", "observer"])
+    }
+  }
+
+  @Test func `a box keeps its object as long as the responder lives, apart from other boxes`() {
+    HeadlessDevice.run { _ in
+      let first = AssociatedBox<NSObject>()
+      let second = AssociatedBox<NSObject>()
+      weak var kept: NSObject?
+      do {
+        let view = UIView()
+        let object = NSObject()
+        kept = object
+        first[view] = object
+        #expect(first[view] === object && second[view] == nil)
+      }
+
+      #expect(kept == nil)
+    }
+  }
+
+  @Test func `a gesture recogniser calls its action`() {
+    HeadlessDevice.run { device in
+      let scene = device.connectScene()
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      device.clock.advance(by: 1)
+      let tap = UITapGestureRecognizer()
+      window.rootViewController?.view.addGestureRecognizer(tap)
+      var states: [UIGestureRecognizer.State] = []
+      GestureAction.add(to: tap) { states.append($0.state) }
+
+      device.tap(at: CGPoint(x: 100, y: 100))
+      device.clock.advance(by: 1)
+
+      #expect(states == [.ended])
+    }
+  }
+}

@@ -123,12 +123,13 @@ final class AlertPresenter: PopupPresenter {
     }
   }
 
+  // What is in a hidden window is off the screen, whether or not UIKit ever finishes with it.
   var sighting: PopupQueue.Sighting {
     switch phase {
     case .absent, .gone: .absent
     case .asked: turnHasPassed && alert.presentingViewController == nil ? .absent : .inTransition
     case .appearing, .visible, .leaving:
-      if alert.presentingViewController == nil {
+      if alert.presentingViewController == nil || window?.isHidden == true {
         .absent
       } else {
         isMoving ? .inTransition : .visible

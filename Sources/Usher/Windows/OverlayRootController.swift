@@ -65,6 +65,12 @@ final class OverlayRootController: UIViewController {
     view.setNeedsLayout()
   }
 
+  /// Text may have another size now, so the popup may want another one.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    view.setNeedsLayout()
+  }
+
   override func accessibilityPerformEscape() -> Bool {
     close(.escape)
   }

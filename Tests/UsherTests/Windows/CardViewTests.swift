@@ -30,6 +30,20 @@ struct CardViewTests {
     }
   }
 
+  @Test func `a view that wants another size with larger text gets it while it is visible`() {
+    Stand.run { stand in
+      let text = TextBox()
+      stand.center.enqueue(Popup(text))
+      stand.settle()
+      #expect(text.bounds.height == 100)
+
+      stand.device.contentSizeCategory = .accessibilityLarge
+      stand.settle()
+
+      #expect(text.bounds.height == 240)
+    }
+  }
+
   @Test func `a view that wants more than there is room gets what there is`() {
     Stand.run { stand in
       let box = BoxView(2000, 2000)
@@ -40,5 +54,14 @@ struct CardViewTests {
       let room = CGRect(x: 0, y: 59, width: 393, height: 759)
       #expect(room.insetBy(dx: 1, dy: 1).contains(frame))
     }
+  }
+}
+
+/// Wants to be higher when text is large.
+@MainActor
+private final class TextBox: UIView {
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let isLarge = traitCollection.preferredContentSizeCategory >= .accessibilityMedium
+    return CGSize(width: 200, height: isLarge ? 240 : 100)
   }
 }

@@ -9,6 +9,11 @@
 @MainActor open class UIResponder: NSObject {}
 
 @MainActor open class UIView: UIResponder {
+  open var frame: CGRect { .zero }
+  open var superview: UIView? { nil }
+  open func accessibilityActivate() -> Bool { false }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
   public static let layoutFittingCompressedSize = CGSize.zero
   open var constraints: [NSLayoutConstraint] { [] }
   open func sizeThatFits(_ size: CGSize) -> CGSize { size }
@@ -16,6 +21,41 @@
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize { targetSize }
+}
+
+@MainActor open class UIEvent: NSObject {}
+
+@MainActor open class UIWindow: UIView {
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { point }
+}
+
+@MainActor open class UIControl: UIView {
+  public struct Event: OptionSet, Sendable {
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  open func sendActions(for controlEvents: Event) {}
+}
+
+@MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+  var bounds: CGRect { get }
+}
+
+@MainActor open class UIWindowScene: UIResponder {
+  public let coordinateSpace: any UICoordinateSpace
+  public init(coordinateSpace: any UICoordinateSpace) { self.coordinateSpace = coordinateSpace }
+}
+
+open class UIGraphicsImageRendererFormat: NSObject {
+  open var scale: CGFloat = 0
+}
+
+open class UIGraphicsImageRendererContext: NSObject {}
+
+open class UIGraphicsImageRenderer: NSObject {
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {}
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { Data() }
 }
 
 @MainActor open class UIGestureRecognizer: NSObject {

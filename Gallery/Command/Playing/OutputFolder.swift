@@ -15,11 +15,15 @@ struct OutputFolder {
   }
 
   /// Writes a file, and makes the folders that it needs.
-  func write(_ data: Data, to name: String) throws {
+  func write(_ data: Data, to name: String) throws(WriteFailure) {
     let file = url.appendingPathComponent(name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: file)
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file)
+    } catch {
+      throw WriteFailure(path: file.path, error: error)
+    }
   }
 
   /// Removes a file or folder that an earlier playing has left.
@@ -27,5 +31,18 @@ struct OutputFolder {
     let file = url.appendingPathComponent(name)
     guard FileManager.default.fileExists(atPath: file.path) else { return }
     try FileManager.default.removeItem(at: file)
+  }
+}
+
+/// Said where a picture or the report cannot be written.
+struct WriteFailure: Error, CustomStringConvertible {
+  let path: String
+  let error: any Error
+
+  var description: String {
+    let reason =
+      ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError)
+      .localizedDescription
+    return "\(path) cannot be written: \(reason)"
   }
 }

@@ -49,14 +49,14 @@ enum ReportStyle {
       color: var(--bad); font-weight: 600; }
     .strip { display: grid; grid-template-columns: repeat(auto-fill, minmax(208px, 1fr));
       gap: 40px 28px; margin: 32px 0 0; padding: 0; list-style: none; counter-reset: step; }
-    .strip.small { grid-template-columns: repeat(auto-fill, minmax(190px, 220px)); margin-top: 16px; }
+    .strip.small { grid-template-columns: repeat(auto-fill, minmax(150px, 176px)); margin-top: 16px; }
     figure { margin: 0; }
     .phone { display: block; max-width: 260px;
       background: var(--bezel); box-shadow: var(--shadow); }
     .strip:not(.small) .phone { padding: 8px; border-radius: 39px; }
-    .strip.small .phone { padding: 7px; border-radius: 36px; }
+    .strip.small .phone { padding: 7px; border-radius: 32px; }
     .phone img { display: block; width: 100%; height: auto; border-radius: 31px; }
-    .strip.small .phone img { border-radius: 29px; }
+    .strip.small .phone img { border-radius: 25px; }
     .phone:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
     figcaption { max-width: 260px; margin-top: 16px; font-size: 15px; line-height: 1.45; }
     .strip:not(.small) li { counter-increment: step; }

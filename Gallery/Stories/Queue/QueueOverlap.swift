@@ -23,7 +23,7 @@ extension Story {
         .picture(
           "without-a-queue",
           caption:
-            "In plain UIKit both cards come at once. The second lies on the first one's buttons.",
+            "In plain UIKit both cards come at once. The second lies on the first one’s buttons.",
           .trouble),
         .perform("the app starts again; now both features ask the queue") {
           plain.remove()

@@ -9,22 +9,25 @@
     /// Public API cannot make touches: the control that the touch would reach sends its action.
     static func tap(at point: CGPoint, in window: UIWindow) {
       let target = window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil)
-      if let control = sequence(first: target, next: { $0?.superview }).lazy
-        .compactMap({ $0 as? UIControl }).first
-      {
+      var view = target
+      while let current = view, !(current is UIControl) { view = current.superview }
+      if let control = view as? UIControl {
         control.sendActions(for: .touchUpInside)
       } else {
         _ = target?.accessibilityActivate()
       }
     }
 
-    static func picture(of scene: UIWindowScene, scale: CGFloat) -> Picture {
+    /// - Parameter windows: the visible windows, back to front.
+    static func picture(
+      of scene: UIWindowScene, windows: [UIWindow], scale: CGFloat
+    ) -> Picture {
       let bounds = scene.coordinateSpace.bounds
       let format = UIGraphicsImageRendererFormat()
       format.scale = scale
       let png = UIGraphicsImageRenderer(bounds: bounds, format: format).pngData { _ in
-        for window in ScreenWalk.windows(of: scene).reversed() {
-          window.drawHierarchy(in: window.frame, afterScreenUpdates: true)
+        for window in windows {
+          _ = window.drawHierarchy(in: window.frame, afterScreenUpdates: true)
         }
       }
       return Picture(

@@ -11,7 +11,10 @@
       HeadlessDevice.current.tap(at: point)
     }
 
-    static func picture(of scene: UIWindowScene, scale: CGFloat) -> Picture {
+    /// The whole screen, whatever the windows, with the bars of the system.
+    static func picture(
+      of scene: UIWindowScene, windows: [UIWindow], scale: CGFloat
+    ) -> Picture {
       let rendered = HeadlessDevice.current.render(scale: scale)
       return Picture(
         pixelWidth: rendered.width, pixelHeight: rendered.height, scale: scale,

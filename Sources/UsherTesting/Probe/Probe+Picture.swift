@@ -5,7 +5,7 @@ import UIKitShim
 extension Probe {
   /// Takes a picture of the whole screen, at so many pixels per point.
   public func picture(scale: CGFloat = 2) -> Picture {
-    TestPlatform.picture(of: scene, scale: scale)
+    TestPlatform.picture(of: scene, windows: windows.reversed(), scale: scale)
   }
 
   /// The windows and their views as text; see ``TreeDescription`` for the format.

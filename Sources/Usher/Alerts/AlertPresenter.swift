@@ -64,7 +64,7 @@ final class AlertPresenter: PopupPresenter {
     self.stage = stage
     let root = OverlayRootController(stage: stage)
     let window = OverlayWindow(scene: scene, band: band, isModal: true, root: root)
-    if let stageWindow = stage.window { WindowMirror.copy(stageWindow, to: window) }
+    stage.mirror(to: window)
     self.window = window
     focus = AccessibilityFocus(isModal: true)
     phase = .asked
@@ -72,7 +72,7 @@ final class AlertPresenter: PopupPresenter {
     hasAppeared = false
     attempt += 1
     let number = attempt
-    window.show()
+    window.show(on: stage)
     root.present(alert, animated: animated) { [weak self] in
       guard let self, self.attempt == number else { return }
       self.hasAppeared = true
@@ -96,7 +96,7 @@ final class AlertPresenter: PopupPresenter {
   }
 
   func look() {
-    if let window, let stageWindow = stage?.window { WindowMirror.copy(stageWindow, to: window) }
+    if let window { stage?.mirror(to: window) }
     let isPresented = alert.presentingViewController != nil
     switch phase {
     case .absent, .gone:
@@ -188,7 +188,7 @@ final class AlertPresenter: PopupPresenter {
     attempt += 1
     guard let window else { return }
     self.window = nil
-    window.tearDown(stageWindow: stage?.window)
+    window.tearDown(on: stage)
     focus?.restore()
     focus = nil
   }

@@ -11,6 +11,7 @@ final class Stage {
   /// The window that the app has named as its own; without it the window is found.
   weak var chosenWindow: UIWindow?
   let reader = SceneReader()
+  let dimming = TintDimming()
 
   private let findScene: @MainActor () -> UIWindowScene?
   private var hasScene = false
@@ -53,6 +54,12 @@ final class Stage {
   /// Our visible windows.
   var overlays: [OverlayWindow] {
     scene?.windows.compactMap { $0 as? OverlayWindow }.filter { !$0.isHidden } ?? []
+  }
+
+  /// Makes a window of ours look as the stage window does, as far as it does not already.
+  func mirror(to overlay: OverlayWindow) {
+    guard let window else { return }
+    WindowMirror.copy(window, tint: dimming.tint, to: overlay)
   }
 
   private var activation: SceneSnapshot.Activation {

@@ -46,7 +46,7 @@ final class BackdropView: UIControl {
   private static func color(for kind: PopupBackdrop.Kind, isSolid: Bool) -> UIColor {
     switch kind {
     case .clear: .clear
-    case .dimmed: black(0.4, inDark: 0.6)
+    case .dimmed: black(0.4, inDark: 0.5)
     case .blurred: isSolid ? black(0.7, inDark: 0.8) : black(0.1, inDark: 0.2)
     }
   }

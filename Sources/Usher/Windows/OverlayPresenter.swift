@@ -50,11 +50,11 @@ final class OverlayPresenter: PopupPresenter {
     root.close = { [weak self] way in self?.close(way) ?? false }
     let window = OverlayWindow(scene: scene, band: band, isModal: looks.isModal, root: root)
     self.window = window
-    if let stageWindow = stage.window { WindowMirror.copy(stageWindow, to: window) }
+    stage.mirror(to: window)
     root.show(content, looks: looks)
     focus = AccessibilityFocus(isModal: looks.isModal)
     phase = .appearing
-    window.show()
+    window.show(on: stage)
     window.layoutIfNeeded()
     run(.appearing, animated: animated) { presenter in
       presenter.phase = .visible
@@ -76,7 +76,7 @@ final class OverlayPresenter: PopupPresenter {
 
   func look() {
     guard phase == .appearing || phase == .visible, let window else { return }
-    if let stageWindow = stage?.window { WindowMirror.copy(stageWindow, to: window) }
+    stage?.mirror(to: window)
     guard !isOnScreen else { return }
     transition += 1
     tearDown()
@@ -140,7 +140,7 @@ final class OverlayPresenter: PopupPresenter {
     root?.close = { _ in false }
     // The app may have put the view elsewhere; there it stays.
     if let card = root?.card, card.holdsContent { card.content.removeFromSuperview() }
-    window.tearDown(stageWindow: stage?.window)
+    window.tearDown(on: stage)
     focus?.restore()
     focus = nil
   }

@@ -36,9 +36,10 @@ final class OverlayWindow: UIWindow {
     return super.hitTest(point, with: event)
   }
 
-  /// Shows the window; a modal one takes key status and remembers who had it.
-  func show() {
+  /// Shows the window; a modal one greys the page's tint, takes key status and remembers who had it.
+  func show(on stage: Stage) {
     if isModal {
+      stage.dimming.begin(stage.window)
       keyStatus.take(for: self)
     } else {
       isHidden = false
@@ -46,9 +47,10 @@ final class OverlayWindow: UIWindow {
   }
 
   /// Takes the window apart, in the order in which nothing of it stays behind.
-  func tearDown(stageWindow: UIWindow?) {
+  func tearDown(on stage: Stage?) {
     endEditing(true)
-    keyStatus.giveBack(from: self, stageWindow: stageWindow)
+    if isModal { stage?.dimming.end() }
+    keyStatus.giveBack(from: self, stageWindow: stage?.window)
     isHidden = true
     rootViewController = nil
     windowScene = nil

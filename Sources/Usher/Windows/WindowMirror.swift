@@ -5,17 +5,16 @@ import UIKitShim
 /// Makes a window of ours look as the stage window does.
 @MainActor
 enum WindowMirror {
-  /// Copies style, tint and direction where they differ.
-  static func copy(_ source: UIWindow, to target: UIWindow) {
+  /// Copies style, tint and direction where they differ; a tint that is given goes before the one the
+  /// window answers with, which is a grey while the window is dimmed.
+  static func copy(_ source: UIWindow, tint: UIColor?, to target: UIWindow) {
     if target.overrideUserInterfaceStyle != source.overrideUserInterfaceStyle {
       target.overrideUserInterfaceStyle = source.overrideUserInterfaceStyle
     }
     if target.semanticContentAttribute != source.semanticContentAttribute {
       target.semanticContentAttribute = source.semanticContentAttribute
     }
-    // While something is presented on it, a window answers with a grey instead of its tint.
-    if source.tintAdjustmentMode != .dimmed, target.tintColor != source.tintColor {
-      target.tintColor = source.tintColor
-    }
+    let shown = tint ?? (source.tintAdjustmentMode == .dimmed ? nil : source.tintColor)
+    if let shown, target.tintColor != shown { target.tintColor = shown }
   }
 }

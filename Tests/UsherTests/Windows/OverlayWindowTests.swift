@@ -234,6 +234,35 @@ struct OverlayWindowTests {
     }
   }
 
+  @Test func `the page's tint is grey below modal popups, and theirs is the page's own`() {
+    Stand.run { stand in
+      stand.window.tintColor = .red
+      let popup = stand.center.enqueue(Popup(BoxView()))
+      stand.settle()
+      let alert = UIAlertController.make("Sure?").usher.show()
+      stand.settle()
+      #expect(stand.window.tintAdjustmentMode == .dimmed && stand.window.tintColor != .red)
+      #expect(stand.overlays.map(\.tintColor) == [.red, .red])
+
+      popup.end()
+      stand.settle()
+      #expect(stand.window.tintAdjustmentMode == .dimmed)
+      alert.end()
+      stand.settle()
+
+      #expect(stand.window.tintAdjustmentMode == .normal && stand.window.tintColor == .red)
+    }
+  }
+
+  @Test func `a popup that is not modal leaves the page's tint alone`() {
+    Stand.run { stand in
+      stand.center.enqueue(Popup(BoxView()).modal(false))
+      stand.settle()
+
+      #expect(stand.window.tintAdjustmentMode == .normal)
+    }
+  }
+
   @Test func `style and tint of the stage window are mirrored, also when they change`() {
     Stand.run { stand in
       stand.window.overrideUserInterfaceStyle = .dark

@@ -39,10 +39,13 @@ struct WriteFailure: Error, CustomStringConvertible {
   let path: String
   let error: any Error
 
-  var description: String {
-    let reason =
-      ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError)
-      .localizedDescription
-    return "\(path) cannot be written: \(reason)"
+  var description: String { "\(path) cannot be written: \(reason)" }
+
+  /// What the system said, as far down as it tells.
+  private var reason: String {
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
+    let system = cause as NSError
+    guard system.domain == NSPOSIXErrorDomain else { return system.localizedDescription }
+    return String(cString: strerror(Int32(system.code)))
   }
 }

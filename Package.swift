@@ -79,7 +79,12 @@ targets += [
   .target(
     name: "GalleryStories", dependencies: ["UIKitShim", "Usher"], path: "Gallery/Stories",
     resources: [.process("Resources")], swiftSettings: settings),
-  .testTarget(name: "UsherCoreTests", dependencies: ["UsherCore"], swiftSettings: settings),
+  // The rules told once more; shared by the tests and `make soak`, part of no product.
+  .target(
+    name: "QueueModel", dependencies: ["UsherCore"], path: "Tests/QueueModel",
+    swiftSettings: settings),
+  .testTarget(
+    name: "UsherCoreTests", dependencies: ["QueueModel", "UsherCore"], swiftSettings: settings),
 ]
 
 let package = Package(

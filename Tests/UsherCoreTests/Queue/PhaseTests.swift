@@ -1,5 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
+import QueueModel
 import Testing
 
 @testable import UsherCore

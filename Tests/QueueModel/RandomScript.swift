@@ -3,8 +3,8 @@
 import UsherCore
 
 /// An endless script of events that a seed determines, good and bad ones mixed.
-struct RandomScript {
-  static let lanes = [
+package struct RandomScript {
+  package static let lanes = [
     PopupLane.popups, .alerts,
     PopupLane(name: "toasts", capacity: 2, minimumGap: .milliseconds(700)),
   ]
@@ -13,12 +13,12 @@ struct RandomScript {
   private var newest: UInt64 = 0
   private var newestHold: UInt64 = 0
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     random = SplitMix(seed: seed)
   }
 
   /// How long nothing happens, and what happens then.
-  mutating func next() -> (span: Duration, event: PopupQueue.Event) {
+  package mutating func next() -> (span: Duration, event: PopupQueue.Event) {
     (
       pick([.zero, .zero, .milliseconds(10), .milliseconds(500), .seconds(2), .seconds(7)]), event()
     )

@@ -13,11 +13,17 @@ enum Shop {
 
   /// The first page in its navigation controller.
   static func makeRoot() -> UIViewController {
-    UINavigationController(rootViewController: HomePage())
+    navigation(HomePage())
   }
 
   /// The bag, ready to be presented.
   static func makeBag() -> UIViewController {
-    UINavigationController(rootViewController: BagPage())
+    navigation(BagPage())
+  }
+
+  private static func navigation(_ page: UIViewController) -> UIViewController {
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.navigationBar.titleTextAttributes = [.foregroundColor: Palette.ink]
+    return navigation
   }
 }

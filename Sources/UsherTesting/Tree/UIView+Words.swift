@@ -6,13 +6,14 @@ extension UIView {
   /// The class, or the nearest public superclass of a private class of UIKit.
   var publicClassName: String {
     sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
-      .map { String(describing: $0.subjectType) }
-      .first { !PrivateViews.isPrivate($0) } ?? "UIView"
+      .map(\.subjectType)
+      .first { !PrivateViews.isPrivate($0) }
+      .map { String(describing: $0) } ?? "UIView"
   }
 
   /// Whether the view is one of UIKit's own containers and has nothing to show by itself.
   var isPrivateContainer: Bool {
-    PrivateViews.isPrivate(String(describing: Swift.type(of: self)))
+    PrivateViews.isPrivate(Swift.type(of: self))
       && surfaceWords.isEmpty && ownText == nil && !isAccessibilityElement
       && !accessibilityViewIsModal && alpha == 1
   }
@@ -64,9 +65,8 @@ extension UIView {
   }
 }
 
-/// The names of UIKit's classes tell whether they are private.
+/// Which classes are UIKit's own and not documented.
 enum PrivateViews {
-  /// Classes whose names begin like UIKit's own and that are documented.
   private static let documented: Set<String> = [
     "UIView", "UIWindow", "UILabel", "UIButton", "UIControl", "UIImageView", "UIScrollView",
     "UINavigationBar", "UITabBar", "UIToolbar", "UIVisualEffectView", "UITextField", "UITextView",
@@ -76,9 +76,13 @@ enum PrivateViews {
     "UISearchBar",
   ]
 
-  static func isPrivate(_ name: String) -> Bool {
-    if name.hasPrefix("_") { return true }
-    guard name.hasPrefix("UI"), name.dropFirst(2).first?.isUppercase == true else { return false }
-    return !documented.contains(name)
+  /// UIKit's names begin with UI or with an underscore; those of the stand-in's private views do
+  /// not, but their module tells.
+  static func isPrivate(_ type: Any.Type) -> Bool {
+    let name = String(describing: type)
+    guard !documented.contains(name) else { return false }
+    let isNamedLikeUIKit = name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
+    return name.hasPrefix("_") || isNamedLikeUIKit
+      || String(reflecting: type).hasPrefix("Understudy.")
   }
 }

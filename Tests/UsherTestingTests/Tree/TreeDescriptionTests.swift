@@ -62,6 +62,24 @@ struct TreeDescriptionTests {
     }
   }
 
+  @Test func `nothing private shows through where an alert is presented`() {
+    VirtualPhone.run { phone in
+      let page = Scenery.page()
+      phone.show(page)
+      let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "OK", style: .cancel))
+      page.present(alert, animated: false)
+      phone.clock.settle()
+
+      let classes = phone.probe.tree.split(separator: "\n").compactMap {
+        $0.split(separator: " ").first
+      }
+      #expect(Set(classes).isSubset(of: ["UIWindow", "UIView", "UILabel", "UIControl"]))
+      #expect(phone.probe.tree.contains("UILabel “Title”"))
+      #expect(phone.probe.tree.contains("element “OK” button"))
+    }
+  }
+
   @Test func `a private view that shows something stands under its public class`() {
     VirtualPhone.run { phone in
       let container = UIPrivateLookingContainer(

@@ -65,7 +65,8 @@ var targets: [Target] = [
     .testTarget(
       name: "UsherTests", dependencies: ["Usher", "UsherTesting"], swiftSettings: settings),
     .testTarget(
-      name: "UsherTestingTests", dependencies: ["GalleryStories", "UIKitShim", "Usher", "UsherTesting"],
+      name: "UsherTestingTests",
+      dependencies: ["GalleryStories", "UIKitShim", "Usher", "UsherTesting"],
       swiftSettings: settings),
   ]
 #endif

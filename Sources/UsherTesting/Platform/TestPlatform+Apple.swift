@@ -18,7 +18,7 @@
       }
     }
 
-    /// - Parameter windows: the visible windows, back to front.
+    /// Draws the visible windows, given back to front.
     static func picture(
       of scene: UIWindowScene, windows: [UIWindow], scale: CGFloat
     ) -> Picture {

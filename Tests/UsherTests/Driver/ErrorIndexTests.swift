@@ -1,0 +1,51 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+@MainActor
+struct ErrorIndexTests {
+  @Test func `every report has its entry in the error index, and every entry its report`() throws {
+    let written = Set(try headings())
+    let used = Set(try anchorsInSources())
+
+    HeadlessDevice.run { _ in
+      let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+      let reports = [
+        PopupMisuse.viewInUse(UIView()), PopupMisuse.stageGone("A popup"),
+        AlertMisuse.empty(alert), AlertMisuse.alreadyPresented(alert),
+        AlertMisuse.duplicate(alert), AlertMisuse.sheetWithoutAnchor(alert),
+      ]
+
+      #expect(Set(reports.map(\.anchor)) == written)
+      #expect(used == written)
+    }
+  }
+
+  private var root: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+  }
+
+  private func headings() throws -> [String] {
+    let index = root.appendingPathComponent("Documentation/ErrorIndex.md")
+    return try String(contentsOf: index, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) }
+  }
+
+  private func anchorsInSources() throws -> [String] {
+    let sources = root.appendingPathComponent("Sources/Usher")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    return try (files?.compactMap { $0 as? URL } ?? [])
+      .filter { $0.pathExtension == "swift" }
+      .flatMap { file in
+        try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+          let parts = line.components(separatedBy: "anchor: \"")
+          return parts.count == 2 ? parts[1].components(separatedBy: "\"")[0] : nil
+        }
+      }
+  }
+}

@@ -2,7 +2,7 @@
 # which installs what is missing on Linux and costs nothing otherwise.
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo pictures test check docs bench new-story clean
+.PHONY: help bootstrap demo pictures test soak check docs bench new-story clean
 
 gallery := .build/release/gallery
 
@@ -22,6 +22,11 @@ pictures: bootstrap ## picture every story at 2x, light and dark, into Gallery/O
 
 test: bootstrap ## run all tests; the last line is the counts
 	@Scripts/test $(if $(FILTER),--filter "$(FILTER)")
+
+soak: bootstrap ## compare the engine with the model: EVENTS=N SEED=S EXHAUSTIVE=6
+	@swift build -c release --product soak
+	@.build/release/soak $(if $(EVENTS),--events $(EVENTS)) $(if $(SEED),--seed $(SEED)) \
+		$(if $(EXHAUSTIVE),--exhaustive $(EXHAUSTIVE))
 
 check: bootstrap ## build debug and release without warnings, lint, check the rules of the house
 	@Scripts/check

@@ -62,6 +62,13 @@ var targets: [Target] = [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Gallery/Command", swiftSettings: settings),
+    .executableTarget(
+      name: "soak",
+      dependencies: [
+        "QueueModel", "UsherCore",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Soak", swiftSettings: settings),
     .testTarget(
       name: "UsherTests", dependencies: ["Usher", "UsherTesting"], swiftSettings: settings),
     .testTarget(

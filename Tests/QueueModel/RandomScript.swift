@@ -34,7 +34,8 @@ package struct RandomScript {
     case 21: .wasRemovedByApp(id())
     case 22..<25: .didLook(id(), found: pick([.visible, .absent, .inTransition]))
     case 25..<29:
-      .endRequested(target(), pick([.dismissed, .loggedOut]), animated: .random(using: &random))
+      .endRequested(
+        target(), pick([.dismissed, .loggedOut, .cancelled]), animated: .random(using: &random))
     case 29..<32: .stageDidChange(stage())
     case 32: .holdWasAdded(hold())
     case 33: .holdWasReleased(PopupHold.ID(serial: .random(in: 0...newestHold, using: &random)))

@@ -1,0 +1,44 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UsherCore
+
+/// The events without their details, to count them by.
+package enum EventKind: String, CaseIterable {
+  case enqueued, didPresent, didFailToPresent, didBeginToLeave, didLeave, wasRemovedByApp, didLook
+  case endRequested, stageDidChange, holdWasAdded, holdWasReleased, deadlineDidPass, turnDidBegin
+
+  package init(_ event: PopupQueue.Event) {
+    self =
+      switch event {
+      case .enqueued: .enqueued
+      case .didPresent: .didPresent
+      case .didFailToPresent: .didFailToPresent
+      case .didBeginToLeave: .didBeginToLeave
+      case .didLeave: .didLeave
+      case .wasRemovedByApp: .wasRemovedByApp
+      case .didLook: .didLook
+      case .endRequested: .endRequested
+      case .stageDidChange: .stageDidChange
+      case .holdWasAdded: .holdWasAdded
+      case .holdWasReleased: .holdWasReleased
+      case .deadlineDidPass: .deadlineDidPass
+      case .turnDidBegin: .turnDidBegin
+      }
+  }
+}
+
+extension PopupQueue.Event {
+  /// The one request that the event names, if it names one.
+  package var namedRequest: RequestID? {
+    switch self {
+    case .enqueued(let request): request.id
+    case .didPresent(let id), .didFailToPresent(let id, _), .didBeginToLeave(let id, _),
+      .didLeave(let id), .wasRemovedByApp(let id), .didLook(let id, found: _),
+      .endRequested(.request(let id), _, animated: _):
+      id
+    case .endRequested, .stageDidChange, .holdWasAdded, .holdWasReleased, .deadlineDidPass,
+      .turnDidBegin:
+      nil
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import QueueModel
+import Testing
+import UsherCore
+
+struct ShrinkingTests {
+  @Test func `only the steps that make a script fail are kept, in order`() {
+    let script = Array(1...100)
+
+    let kept = shrunk(script) { $0.contains(77) && $0.contains(3) && $0.contains(78) }
+
+    #expect(kept == [3, 77, 78])
+  }
+
+  @Test func `a script of one step stays`() {
+    #expect(shrunk([1]) { $0.contains(1) } == [1])
+  }
+
+  @Test func `a script that the engine answers well has no failure to shrink`() {
+    var script = RandomScript(seed: 1)
+    let steps = (1...100).map { _ in script.next() }
+
+    #expect(Duel.failure(of: steps, lanes: [.popups, .alerts]) == nil)
+  }
+}

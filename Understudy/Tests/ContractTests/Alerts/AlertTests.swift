@@ -123,7 +123,7 @@ struct AlertTests {
 
       alert.message = "A message that is long enough to need more than one line in an alert."
 
-      #expect(await until { alert.view.bounds.height > before + 20 })
+      #expect(await until { alert.view.bounds.height > before + 10 })
     }
   }
 

@@ -20,7 +20,8 @@ struct ReleaseTests {
         _ = await dismiss(new, animated: true)
       }
 
-      #expect(await until { released.object == nil })
+      let isReleased = await until { released.object == nil }
+      #expect(isReleased)
     }
   }
 
@@ -38,7 +39,8 @@ struct ReleaseTests {
         _ = await dismiss(alert, animated: true)
       }
 
-      #expect(await until { released.object == nil })
+      let isReleased = await until { released.object == nil }
+      #expect(isReleased)
     }
   }
 
@@ -57,7 +59,8 @@ struct ReleaseTests {
         _ = await until { page.viewIfLoaded?.window == nil && navigation.hasSettled }
       }
 
-      #expect(await until { released.object == nil })
+      let isReleased = await until { released.object == nil }
+      #expect(isReleased)
     }
   }
 }

@@ -94,6 +94,7 @@ func showWindow(of scene: UIWindowScene, root: UIViewController) async -> UIWind
   let window = makeWindow(in: scene)
   window.rootViewController = root
   let appeared = await until { root.viewIfLoaded?.window != nil && root.hasSettled }
+  await pass(0.1)
   precondition(appeared, "the root did not appear")
   return window
 }

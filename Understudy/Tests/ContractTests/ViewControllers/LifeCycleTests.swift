@@ -6,8 +6,7 @@ import UIKitShim
 @MainActor
 struct LifeCycleTests {
   @Test
-  func
-    `V1: the view is loaded once, on first use, and asking whether it is loaded does not load it`()
+  func `V1: the view is loaded once, on first use; asking does not load it`()
     async
   {
     await withScene { _ in
@@ -43,8 +42,7 @@ struct LifeCycleTests {
   }
 
   @Test
-  func
-    `V3: in willAppear the view is outside of the window, in isAppearing it is in it and laid out`()
+  func `V3: in willAppear the view is in no window, in isAppearing it is, with its size`()
     async
   {
     await withScene { scene in

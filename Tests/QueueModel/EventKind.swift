@@ -6,6 +6,7 @@ import UsherCore
 package enum EventKind: String, CaseIterable {
   case enqueued, didPresent, didFailToPresent, didBeginToLeave, didLeave, wasRemovedByApp, didLook
   case endRequested, stageDidChange, holdWasAdded, holdWasReleased, deadlineDidPass, turnDidBegin
+  case timeWasPaused, timeWasResumed
 
   package init(_ event: PopupQueue.Event) {
     self =
@@ -23,6 +24,8 @@ package enum EventKind: String, CaseIterable {
       case .holdWasReleased: .holdWasReleased
       case .deadlineDidPass: .deadlineDidPass
       case .turnDidBegin: .turnDidBegin
+      case .timeWasPaused: .timeWasPaused
+      case .timeWasResumed: .timeWasResumed
       }
   }
 }
@@ -34,7 +37,8 @@ extension PopupQueue.Event {
     case .enqueued(let request): request.id
     case .didPresent(let id), .didFailToPresent(let id, _), .didBeginToLeave(let id, _),
       .didLeave(let id), .wasRemovedByApp(let id), .didLook(let id, found: _),
-      .endRequested(.request(let id), _, animated: _):
+      .endRequested(.request(let id), _, animated: _), .timeWasPaused(let id, _),
+      .timeWasResumed(let id, _):
       id
     case .endRequested, .stageDidChange, .holdWasAdded, .holdWasReleased, .deadlineDidPass,
       .turnDidBegin:

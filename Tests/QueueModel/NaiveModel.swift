@@ -6,7 +6,7 @@ import UsherCore
 ///
 /// It shares nothing with the engine but events and effects, and it is slow.
 struct NaiveModel {
-  enum Place: Equatable { case waiting, coming, there, going }
+  enum Place: Equatable { case waiting, coming, there, going, aside }
 
   struct Item {
     let request: PopupQueue.Request
@@ -18,6 +18,11 @@ struct NaiveModel {
     var answerBy = Instant.seconds(0)
     var looks = 0
     var started = 0
+    var diesAt: Instant?
+    var wasThere = false
+    var timeLeft: Duration?
+    var runsSince: Instant?
+    var pauses: [PopupPause] = []
     var id: RequestID { request.id }
   }
 
@@ -44,8 +49,14 @@ struct NaiveModel {
     (orders, reports, wantsTurn) = ([], [], false)
     if time > now { now = time }
     take(event)
+    runTimes()
+    expire()
     look()
-    while let best = best { start(best) }
+    endTimes()
+    returnInterrupted()
+    repeat {
+      while let best = best { start(best) }
+    } while settle()
     setTimer()
     return orders + reports + (wantsTurn ? [.requestTurn] : [])
   }
@@ -72,6 +83,11 @@ struct NaiveModel {
       for item in items where item.isNamed(by: target) {
         end(item, reason, animated && stage != .background, target)
       }
+    case .timeWasPaused(let id, let pause): change(id) { item, _ in item.pauses.append(pause) }
+    case .timeWasResumed(let id, let pause):
+      change(id) { item, _ in
+        if let first = item.pauses.firstIndex(of: pause) { item.pauses.remove(at: first) }
+      }
     case .stageDidChange(let new): changeStage(new)
     case .holdWasAdded(let hold):
       addLane(hold.lane)
@@ -93,7 +109,10 @@ struct NaiveModel {
     }
     if let namesake { return orders.append(.join(request.id, first: namesake.id)) }
     addLane(request.lane)
-    items.append(Item(request: request, notBefore: now + request.delay))
+    items.append(
+      Item(
+        request: request, notBefore: now + request.delay,
+        diesAt: request.expiresAfter.map { now + $0 }, timeLeft: request.timeOnScreen))
   }
 
   private mutating func addLane(_ lane: PopupLane) {
@@ -102,7 +121,12 @@ struct NaiveModel {
 
   private mutating func isThere(_ id: RequestID, _ event: PopupQueue.Event) {
     guard let item = item(id) else { return }
-    if item.place == .coming, item.reason == nil { change(id) { item, _ in item.place = .there } }
+    if item.place == .coming, item.reason == nil {
+      change(id) { item, _ in
+        item.place = .there
+        item.attempts = 0
+      }
+    }
     if item.place == .coming, item.reason != nil {
       dismiss(id, animated: item.isAnimated && stage != .background)
     }
@@ -126,7 +150,7 @@ struct NaiveModel {
   }
 
   private mutating func gone(_ id: RequestID, _ reason: PopupEndReason) {
-    guard let item = item(id), item.place != .waiting else { return }
+    guard let item = item(id), item.isOnStage else { return }
     remove(item, item.reason ?? reason)
   }
 
@@ -134,7 +158,7 @@ struct NaiveModel {
     _ item: Item, _ reason: PopupEndReason, _ animated: Bool, _ target: PopupQueue.EndTarget
   ) {
     switch item.place {
-    case .waiting: remove(item, reason)
+    case .waiting, .aside: remove(item, reason)
     case .coming where item.request.surface == .appWindow:
       change(item.id) { item, _ in
         item.isAnimated = item.reason == nil ? animated : item.isAnimated && animated
@@ -161,7 +185,7 @@ struct NaiveModel {
     }
     if new == .gone {
       for item in items {
-        if item.place != .waiting { orders.append(.dismiss(item.id, animated: false)) }
+        if item.isOnStage { orders.append(.dismiss(item.id, animated: false)) }
         remove(item, item.reason ?? .stageGone)
       }
     }
@@ -187,26 +211,33 @@ struct NaiveModel {
 
   private var best: Item? {
     guard stage == .active, !mustWaitForTurn else { return nil }
-    return items.filter(canStart).sorted {
-      ($1.request.priority, $0.id) < ($0.request.priority, $1.id)
-    }.first
+    return items.filter { canStart($0) && hasRoom($0) }.min { $0.goesBefore($1) }
   }
 
-  private func canStart(_ item: Item) -> Bool {
+  func canStart(_ item: Item) -> Bool {
     let name = item.request.lane.name
-    let capacity = lanes.first { $0.name == name }?.capacity ?? 1
-    let shown = items.filter { $0.place != .waiting }
     return item.place == .waiting && item.notBefore <= now
-      && shown.filter { $0.request.lane.name == name }.count < capacity
-      && !holds.contains { $0.lane.name == name } && pauses[name].map { $0 <= now } ?? true
-      && !(item.request.surface == .appWindow
-        && shown.contains { $0.request.surface == .appWindow })
+      && !holds.contains { $0.lane.name == name }
+      && (item.skipsPauses || pauses[name].map { $0 <= now } ?? true)
   }
+
+  func hasRoom(_ item: Item) -> Bool {
+    !isFull(item.request.lane.name) && !(item.request.surface == .appWindow && windowUser != nil)
+  }
+
+  func isFull(_ name: String) -> Bool {
+    let capacity = lanes.first { $0.name == name }?.capacity ?? 1
+    return items.filter { $0.isOnStage && $0.request.lane.name == name }.count >= capacity
+  }
+
+  var windowUser: Item? { items.first { $0.isOnStage && $0.request.surface == .appWindow } }
 
   private mutating func start(_ item: Item) {
     starts += 1
     let number = starts
-    orders.append(.present(item.id, animated: item.request.isAnimated))
+    let animated = item.request.isAnimated
+    orders.append(
+      item.wasThere ? .restore(item.id, animated: animated) : .present(item.id, animated: animated))
     change(item.id) { item, now in
       item.place = .coming
       item.started = number
@@ -222,6 +253,8 @@ struct NaiveModel {
       }
       if hasLine { moments.append(end) }
     }
+    moments += items.compactMap(\.deathBed)
+    moments += items.filter { $0.place == .there }.compactMap(\.timeEnd)
     if stage == .active { moments += items.filter(\.isAwaited).map(\.answerBy) }
     if moments.min() != timer { orders.append(.setDeadline(moments.min())) }
     timer = moments.min()
@@ -232,15 +265,15 @@ struct NaiveModel {
   private func item(_ id: RequestID) -> Item? { items.first { $0.id == id } }
 
   /// What is on stage, lane by lane, in the order in which it started.
-  private var onStage: [Item] {
+  var onStage: [Item] {
     lanes.flatMap { lane in
-      items.filter { $0.place != .waiting && $0.request.lane.name == lane.name }
+      items.filter { $0.isOnStage && $0.request.lane.name == lane.name }
         .sorted { $0.started < $1.started }
     }
   }
 
-  private mutating func change(
-    _ id: RequestID, in places: [Place] = [.waiting, .coming, .there, .going],
+  mutating func change(
+    _ id: RequestID, in places: [Place] = [.waiting, .coming, .there, .going, .aside],
     _ body: (inout Item, Instant) -> Void
   ) {
     for index in items.indices where items[index].id == id && places.contains(items[index].place) {
@@ -248,7 +281,7 @@ struct NaiveModel {
     }
   }
 
-  private mutating func dismiss(_ id: RequestID, animated: Bool) {
+  mutating func dismiss(_ id: RequestID, animated: Bool) {
     orders.append(.dismiss(id, animated: animated))
     change(id) { item, now in
       item.place = .going
@@ -257,7 +290,7 @@ struct NaiveModel {
     }
   }
 
-  private mutating func remove(_ item: Item, _ reason: PopupEndReason) {
+  mutating func remove(_ item: Item, _ reason: PopupEndReason) {
     items.removeAll { $0.id == item.id }
     let name = item.request.lane.name
     let gap = lanes.first { $0.name == name }?.minimumGap ?? .zero
@@ -277,6 +310,7 @@ struct NaiveModel {
 }
 
 extension NaiveModel.Item {
+  var isOnStage: Bool { place == .coming || place == .there || place == .going }
   var isEnding: Bool { place == .going || reason != nil }
   var isAwaited: Bool { place == .coming || place == .going }
 

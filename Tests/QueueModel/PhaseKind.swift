@@ -6,7 +6,7 @@ import UsherCore
 package enum PhaseKind: String, CaseIterable {
   /// Not yet enqueued.
   case unknown
-  case delayed, inLine, presenting, closing, visible, leaving
+  case delayed, inLine, presenting, closing, visible, suspended, leaving
   /// Reported, or joined to another.
   case ended
 
@@ -18,6 +18,7 @@ package enum PhaseKind: String, CaseIterable {
       case .presenting: .presenting
       case .closing: .closing
       case .visible: .visible
+      case .suspended: .suspended
       case .leaving: .leaving
       }
   }

@@ -11,35 +11,54 @@ package struct RandomScript {
 
   private var random: SplitMix
   private var newest: UInt64 = 0
+  /// What was ordered onto the screen once and has not ended, as far as the script has heard.
+  private var onScreen: [RequestID] = []
   private var newestHold: UInt64 = 0
 
   package init(seed: UInt64) {
     random = SplitMix(seed: seed)
   }
 
+  /// Tells the script what was answered, so that its next events are about what is on screen.
+  package mutating func hear(_ effects: [PopupQueue.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .present(let id, _): onScreen.append(id)
+      case .report(let id, _): onScreen.removeAll { $0 == id }
+      case .dismiss, .withdraw, .restore, .look, .join, .setDeadline, .requestTurn: break
+      }
+    }
+  }
+
   /// How long nothing happens, and what happens then.
   package mutating func next() -> (span: Duration, event: PopupQueue.Event) {
     (
-      pick([.zero, .zero, .milliseconds(10), .milliseconds(500), .seconds(2), .seconds(7)]), event()
+      pick([
+        .zero, .zero, .zero, .milliseconds(10), .milliseconds(500), .seconds(1), .seconds(2),
+        .seconds(7),
+      ]), event()
     )
   }
 
   private mutating func event() -> PopupQueue.Event {
-    switch Int.random(in: 0..<40, using: &random) {
-    case 0..<9: .enqueued(request())
-    case 9..<14: .didPresent(id())
-    case 14..<16: .didFailToPresent(id(), pick([.refused, .refused, .impossible]))
-    case 16: .didBeginToLeave(id(), .actionChosen)
-    case 17..<21: .didLeave(id())
-    case 21: .wasRemovedByApp(id())
-    case 22..<25: .didLook(id(), found: pick([.visible, .absent, .inTransition]))
-    case 25..<29:
+    switch Int.random(in: 0..<60, using: &random) {
+    case 0..<8: .enqueued(request())
+    case 8..<20: .didPresent(id())
+    case 20..<22: .didFailToPresent(id(), pick([.refused, .refused, .impossible]))
+    case 22: .didBeginToLeave(id(), .actionChosen)
+    case 23..<28: .didLeave(id())
+    case 28: .wasRemovedByApp(id())
+    case 29..<32: .didLook(id(), found: pick([.visible, .absent, .inTransition]))
+    case 32..<36:
       .endRequested(
         target(), pick([.dismissed, .loggedOut, .cancelled]), animated: .random(using: &random))
-    case 29..<32: .stageDidChange(stage())
-    case 32: .holdWasAdded(hold())
-    case 33: .holdWasReleased(PopupHold.ID(serial: .random(in: 0...newestHold, using: &random)))
-    case 34..<37: .deadlineDidPass
+    case 36..<38: .stageDidChange(stage())
+    case 38 where Bool.random(using: &random): .holdWasAdded(hold())
+    case 38..<42:
+      .holdWasReleased(PopupHold.ID(serial: .random(in: 0...newestHold, using: &random)))
+    case 42..<44: .timeWasPaused(id(), pick([.touch, .voiceOver, .custom("a b")]))
+    case 44..<46: .timeWasResumed(id(), pick([.touch, .voiceOver, .custom("a b")]))
+    case 46..<50: .deadlineDidPass
     default: .turnDidBegin
     }
   }
@@ -47,27 +66,40 @@ package struct RandomScript {
   private mutating func request() -> PopupQueue.Request {
     // One in ten is a repetition.
     if Int.random(in: 0..<10, using: &random) > 0 { newest += 1 }
+    let conflict: PopupConflictPolicy = pick([
+      .wait, .wait, .interrupt, .interrupt, .replace, .dropIfBusy,
+    ])
     return PopupQueue.Request(
       id: RequestID(serial: newest),
       key: pick([nil, nil, nil, "a", "b"]), group: pick([nil, nil, "g", "h"]),
-      lane: pick(RandomScript.lanes), priority: pick([.standard, .standard, .guide, .urgent, -1]),
+      lane: pick(RandomScript.lanes),
+      priority: pick([.standard, .standard, conflict == .interrupt ? .urgent : .guide, .urgent, -1]
+      ),
       surface: pick([.overlay, .overlay, .appWindow]),
       delay: pick([.zero, .zero, .zero, .milliseconds(500), .seconds(-1), .seconds(3)]),
+      conflict: conflict,
+      expiresAfter: pick([
+        nil, nil, nil, nil, nil, nil, .milliseconds(500), .seconds(9), .seconds(-1),
+      ]),
+      timeOnScreen: pick([nil, nil, nil, .zero, .seconds(1), .seconds(9)]),
       isAnimated: .random(using: &random))
   }
 
   /// One of the last few identities, or one that is to come.
   private mutating func id() -> RequestID {
-    RequestID(serial: .random(in: (newest - min(newest, 6))...(newest + 1), using: &random))
+    if let id = onScreen.randomElement(using: &random), Int.random(in: 0..<3, using: &random) > 0 {
+      return id
+    }
+    return RequestID(serial: .random(in: (newest - min(newest, 4))...(newest + 1), using: &random))
   }
 
   private mutating func target() -> PopupQueue.EndTarget {
-    switch Int.random(in: 0..<10, using: &random) {
-    case 0..<5: .request(id())
-    case 5: .key(pick(["a", "b", "c"]))
-    case 6: .group(pick(["g", "h", "i"]))
-    case 7: .lane(pick(RandomScript.lanes))
-    case 8: .lane(PopupLane(name: "unknown", capacity: 3))
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<12: .request(id())
+    case 12..<14: .key(pick(["a", "b", "c"]))
+    case 14..<16: .group(pick(["g", "h", "i"]))
+    case 16..<18: .lane(pick(RandomScript.lanes))
+    case 18: .lane(PopupLane(name: "unknown", capacity: 3))
     default: .all
     }
   }

@@ -9,14 +9,18 @@ package enum ShortScripts {
   /// What can happen; the requests are numbered as they come.
   package enum Move: CaseIterable {
     case enqueue, enqueueUrgentOnWindow, enqueueDelayed, enqueueKeyed
+    case enqueueInterrupting, enqueueReplacing, enqueueDropping
     case present, refuse, fail, beginToLeave, leave, lookAbsent, lookVisible
     case endOne, endKey, endAllAtOnce
     case inactive, active, gone, hold, release
     case deadline, turn
 
-    /// The sixteen of which the longer scripts are made.
+    /// Those of which the longer scripts are made.
     package static let most = allCases.filter {
-      ![.fail, .beginToLeave, .lookAbsent, .lookVisible, .gone].contains($0)
+      ![
+        .enqueueKeyed, .enqueueDropping, .fail, .beginToLeave, .lookAbsent, .lookVisible, .endKey,
+        .inactive, .gone,
+      ].contains($0)
     }
   }
 
@@ -63,6 +67,14 @@ package enum ShortScripts {
       event = .enqueued(.init(id: next, lane: slow, delay: .seconds(1), isAnimated: false))
     case .enqueueKeyed:
       event = .enqueued(.init(id: next, key: "key", lane: .alerts, surface: .appWindow))
+    case .enqueueInterrupting:
+      event = .enqueued(
+        .init(
+          id: next, lane: slow, priority: .urgent, conflict: .interrupt, expiresAfter: .seconds(1)))
+    case .enqueueReplacing:
+      event = .enqueued(
+        .init(id: next, lane: slow, conflict: .replace, timeOnScreen: .seconds(3)))
+    case .enqueueDropping: event = .enqueued(.init(id: next, lane: slow, conflict: .dropIfBusy))
     case .present: event = .didPresent(id)
     case .refuse: event = .didFailToPresent(id, .refused)
     case .fail: event = .didFailToPresent(id, .impossible)

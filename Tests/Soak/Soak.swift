@@ -107,7 +107,7 @@ extension PopupQueue.Effect {
   fileprivate var endedRequest: RequestID? {
     switch self {
     case .report(let id, _), .join(let id, first: _): id
-    case .present, .dismiss, .look, .setDeadline, .requestTurn: nil
+    case .present, .dismiss, .withdraw, .restore, .look, .setDeadline, .requestTurn: nil
     }
   }
 }

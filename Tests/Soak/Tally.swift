@@ -9,6 +9,7 @@ struct Tally {
   /// refuses such a request before the queue hears of it.
   static let outcomes: [PopupEndReason] = [
     .dismissed, .actionChosen, .cancelled, .loggedOut, .removedByApp, .failed, .stageGone,
+    .replaced, .busy, .expired, .timeOver,
   ]
 
   /// Why a combination cannot happen; nil for one that must.

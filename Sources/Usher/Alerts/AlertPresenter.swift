@@ -95,6 +95,19 @@ final class AlertPresenter: PopupPresenter {
     }
   }
 
+  func withdraw(animated: Bool) {
+    window?.withdraw(from: stage)
+    window?.isHidden = true
+  }
+
+  func restore(animated: Bool) {
+    guard let window, let stage else { return report(.didFail(.impossible)) }
+    guard alert.presentingViewController != nil else { return leave() }
+    stage.mirror(to: window)
+    window.show(on: stage)
+    report(.didPresent)
+  }
+
   func look() {
     if let window { stage?.mirror(to: window) }
     let isPresented = alert.presentingViewController != nil

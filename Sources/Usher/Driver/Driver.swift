@@ -130,6 +130,14 @@ extension Driver {
       request.presenter.present(on: stage, animated: animated)
     case .dismiss(let id, let animated):
       requests[id]?.presenter.dismiss(animated: animated)
+    case .withdraw(let id, let animated):
+      guard let request = requests[id] else { return }
+      request.isOnStage = false
+      request.presenter.withdraw(animated: animated)
+    case .restore(let id, let animated):
+      guard let request = requests[id] else { return }
+      request.isOnStage = true
+      request.presenter.restore(animated: animated)
     case .look(let id):
       guard let request = requests[id] else { return }
       handle(.didLook(id, found: request.presenter.sighting))

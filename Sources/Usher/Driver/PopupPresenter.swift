@@ -17,6 +17,15 @@ protocol PopupPresenter: AnyObject {
   /// Takes the popup off the screen; without animation it is off when this returns.
   func dismiss(animated: Bool)
 
+  /// Hides the popup's window, with everything in it as it is, until `restore` or `dismiss`.
+  ///
+  /// It counts as off the screen when this returns, even if it fades. Nothing is reported.
+  func withdraw(animated: Bool)
+
+  /// Shows the popup that was withdrawn; reports what `present` reports, and that the app has taken
+  /// it away meanwhile.
+  func restore(animated: Bool)
+
   /// Looks at what is on the screen and reports what has changed; called once per turn.
   func look()
 

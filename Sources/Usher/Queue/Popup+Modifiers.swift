@@ -21,6 +21,16 @@ extension Popup {
   /// How long it waits at least, counted from `enqueue`.
   public func delay(_ delay: Duration) -> Popup { with { $0.delay = delay } }
 
+  /// What it does when it would be next but its place is taken; usually it waits.
+  public func conflict(_ conflict: PopupConflictPolicy) -> Popup { with { $0.conflict = conflict } }
+
+  /// How long it may wait for its first appearance, counted from `enqueue`; usually for ever.
+  public func expiresAfter(_ time: Duration?) -> Popup { with { $0.expiresAfter = time } }
+
+  /// How long it stays on screen before it ends on its own; usually for ever. Only time in which it
+  /// is fully visible and the app active counts.
+  public func timeOnScreen(_ time: Duration?) -> Popup { with { $0.timeOnScreen = time } }
+
   /// Whether its appearance is animated; usually it is.
   public func animated(_ isAnimated: Bool) -> Popup { with { $0.isAnimated = isAnimated } }
 

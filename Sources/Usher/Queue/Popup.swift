@@ -24,6 +24,9 @@ public struct Popup<Value: Sendable> {
   var lane = PopupLane.popups
   var priority = PopupPriority.standard
   var delay = Duration.zero
+  var conflict = PopupConflictPolicy.wait
+  var expiresAfter: Duration?
+  var timeOnScreen: Duration?
   var isAnimated = true
   var looks = PopupLooks()
   var callback: (@MainActor (PopupOutcome<Value>) -> Void)?
@@ -52,6 +55,7 @@ extension Popup {
   func description(id: RequestID) -> PopupQueue.Request {
     PopupQueue.Request(
       id: id, key: key, group: group, lane: lane, priority: priority, delay: delay,
+      conflict: conflict, expiresAfter: expiresAfter, timeOnScreen: timeOnScreen,
       isAnimated: isAnimated)
   }
 }

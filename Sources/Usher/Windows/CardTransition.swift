@@ -38,6 +38,11 @@ enum CardTransition {
     }
   }
 
+  /// Puts everything back as it is between two transitions, at once.
+  static func undo(on root: OverlayRootController) {
+    UIView.performWithoutAnimation { apply(scale: 1, opacity: 1, to: root) }
+  }
+
   private static func apply(scale: Double, opacity: Double, to root: OverlayRootController) {
     root.card?.alpha = opacity
     root.card?.transform = CGAffineTransform(scaleX: scale, y: scale)

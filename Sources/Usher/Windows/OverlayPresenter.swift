@@ -18,6 +18,8 @@ final class OverlayPresenter: PopupPresenter {
     case visible
     /// The popup is leaving.
     case leaving
+    /// The window is hidden, or fades, and waits to be shown again.
+    case withdrawn
   }
 
   var report: @MainActor (PresenterFact) -> Void = { _ in }
@@ -52,13 +54,17 @@ final class OverlayPresenter: PopupPresenter {
     self.window = window
     stage.mirror(to: window)
     root.show(content, looks: looks)
+    appear(in: window, on: stage, animated: animated)
+  }
+
+  private func appear(in window: OverlayWindow, on stage: Stage, animated: Bool) {
     focus = AccessibilityFocus(isModal: looks.isModal)
     phase = .appearing
     window.show(on: stage)
     window.layoutIfNeeded()
     run(.appearing, animated: animated) { presenter in
       presenter.phase = .visible
-      presenter.focus?.move(to: content)
+      if let content = presenter.content { presenter.focus?.move(to: content) }
       presenter.report(.didPresent)
     }
   }
@@ -74,6 +80,28 @@ final class OverlayPresenter: PopupPresenter {
     }
   }
 
+  func withdraw(animated: Bool) {
+    guard phase == .appearing || phase == .visible else { return }
+    phase = .withdrawn
+    root?.isInteractive = false
+    window?.withdraw(from: stage)
+    focus?.restore()
+    focus = nil
+    run(.leaving, animated: animated) { $0.window?.isHidden = true }
+  }
+
+  func restore(animated: Bool) {
+    guard phase == .withdrawn, let window, let stage else { return report(.didFail(.impossible)) }
+    guard let root, root.card?.holdsContent == true, window.windowScene != nil else {
+      tearDown()
+      return report(.wasRemovedByApp)
+    }
+    stage.mirror(to: window)
+    root.isInteractive = true
+    CardTransition.undo(on: root)
+    appear(in: window, on: stage, animated: animated)
+  }
+
   func look() {
     guard phase == .appearing || phase == .visible, let window else { return }
     stage?.mirror(to: window)
@@ -85,7 +113,7 @@ final class OverlayPresenter: PopupPresenter {
 
   var sighting: PopupQueue.Sighting {
     switch phase {
-    case .absent: .absent
+    case .absent, .withdrawn: .absent
     case .appearing, .visible, .leaving:
       isOnScreen ? (isMoving ? .inTransition : .visible) : .absent
     }

@@ -12,6 +12,8 @@ final class OverlayWindow: UIWindow {
   let isModal: Bool
   let band: OverlayBand
   let keyStatus = KeyStatus()
+  /// Whether it has greyed the tint of the stage window.
+  private var dims = false
 
   init(scene: UIWindowScene, band: OverlayBand, isModal: Bool, root: OverlayRootController) {
     self.isModal = isModal
@@ -40,17 +42,25 @@ final class OverlayWindow: UIWindow {
   func show(on stage: Stage) {
     if isModal {
       stage.dimming.begin(stage.window)
+      dims = true
       keyStatus.take(for: self)
     } else {
       isHidden = false
     }
   }
 
+  /// Gives back what the window took of its surroundings; hiding it is left to the caller, who may
+  /// let it fade first.
+  func withdraw(from stage: Stage?) {
+    endEditing(true)
+    if dims { stage?.dimming.end() }
+    dims = false
+    keyStatus.giveBack(from: self, stageWindow: stage?.window)
+  }
+
   /// Takes the window apart, in the order in which nothing of it stays behind.
   func tearDown(on stage: Stage?) {
-    endEditing(true)
-    if isModal { stage?.dimming.end() }
-    keyStatus.giveBack(from: self, stageWindow: stage?.window)
+    withdraw(from: stage)
     isHidden = true
     rootViewController = nil
     windowScene = nil

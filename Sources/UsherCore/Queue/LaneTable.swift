@@ -11,6 +11,8 @@ struct LaneTable: Sendable, Equatable {
     var line = WaitingLine()
     /// The requests that take up its capacity, in the order in which they started.
     var onStage: [RequestID] = []
+    /// The requests that lost their place in it to a more urgent one, until it has room again.
+    var interrupted: [RequestID] = []
     /// What keeps it from starting anything, in the order in which it was added.
     var holds: [PopupHold] = []
     /// Until when it stays empty after the last one left.
@@ -20,9 +22,8 @@ struct LaneTable: Sendable, Equatable {
 
     func isInGap(at now: Instant) -> Bool { gapEnd.map { now < $0 } ?? false }
 
-    func hasRoom(at now: Instant) -> Bool {
-      !isFull && holds.isEmpty && !isInGap(at: now)
-    }
+    /// Whether it may start something now, apart from the gap.
+    var hasRoom: Bool { !isFull && holds.isEmpty }
   }
 
   private(set) var entries: [Entry] = []

@@ -23,6 +23,14 @@ public struct PopupEndReason: Sendable, Hashable {
   public static let failed = PopupEndReason(name: "failed")
   /// Its view or controller belongs to another request that has not ended.
   public static let duplicate = PopupEndReason(name: "duplicate")
+  /// Another request took its place for good.
+  public static let replaced = PopupEndReason(name: "replaced")
+  /// Its place was taken, and it did not want to wait.
+  public static let busy = PopupEndReason(name: "busy")
+  /// It waited longer for its first presentation than it wanted to.
+  public static let expired = PopupEndReason(name: "expired")
+  /// It was on screen for as long as it wanted to.
+  public static let timeOver = PopupEndReason(name: "timeOver")
   /// The scene it would have appeared in was disconnected.
   public static let stageGone = PopupEndReason(name: "stageGone")
 

@@ -4,8 +4,10 @@
 extension PopupQueue {
   /// Handles what is due; comes before anything starts.
   mutating func handleWhatIsDue(_ orders: inout Orders) {
+    handleExpiries(&orders)
     handleDelays()
     handleWatches(&orders)
+    handleScreenTimes(&orders)
   }
 
   /// Says when the timer is to fire, if that changed.
@@ -22,8 +24,14 @@ extension PopupQueue {
     func consider(_ moment: Instant) {
       earliest = earliest.map { min($0, moment) } ?? moment
     }
+    if let expiry = expiries.first?.rank { consider(expiry) }
     for lane in lanes.entries {
       if let gapEnd = lane.gapEnd, now < gapEnd, !lane.line.isEmpty { consider(gapEnd) }
+      for id in lane.onStage {
+        if let entry = requests[id], entry.phase == .visible, let end = entry.time?.end {
+          consider(end)
+        }
+      }
       for id in lane.onStage where stage == .active {
         if let watch = requests[id]?.phase.watch { consider(watch.end) }
       }

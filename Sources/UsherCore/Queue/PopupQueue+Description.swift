@@ -7,6 +7,8 @@ extension PopupQueue: CustomStringConvertible {
   public var description: String {
     var parts = [owesTurn ? "\(stage), next turn" : "\(stage)"]
     parts += lanes.entries.compactMap(describe)
+    let suspended = requests.entries.values.filter(\.phase.isSuspended).count
+    if suspended > 0 { parts.append("\(suspended) suspended") }
     if !delays.isEmpty { parts.append("\(delays.count) delayed") }
     if let armedDeadline { parts.append("until \(armedDeadline)") }
     return parts.joined(separator: " · ")
@@ -31,6 +33,7 @@ extension PopupQueue.Phase {
     case .presenting: "presenting"
     case .closing: "closing"
     case .visible: "visible"
+    case .suspended(let causes): "suspended (\(causes))"
     case .leaving: "leaving"
     }
   }

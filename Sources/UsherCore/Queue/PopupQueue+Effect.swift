@@ -8,6 +8,11 @@ extension PopupQueue {
     /// Take the popup off the screen, also when it is still appearing or already leaving with an
     /// animation; answer with `didLeave`.
     case dismiss(RequestID, animated: Bool)
+    /// Take the popup off the screen with everything in it intact; hiding cannot fail, so there is no
+    /// answer.
+    case withdraw(RequestID, animated: Bool)
+    /// Put a withdrawn popup on screen again as it was; answer as for `present`.
+    case restore(RequestID, animated: Bool)
     /// Look whether the popup is on screen; answer with `didLook`.
     case look(RequestID)
     /// Tell the request's owner that it has ended, after the other orders of this event.

@@ -17,7 +17,7 @@ extension PopupQueue {
   ) {
     guard let entry = requests[id] else { return }
     switch entry.phase {
-    case .delayed, .inLine:
+    case .delayed, .inLine, .suspended:
       finish(entry, reason, &orders)
     case .presenting(let watch) where entry.request.surface == .appWindow:
       requests.move(id, to: .closing(reason, animated: animated, watch))
@@ -50,7 +50,7 @@ extension PopupQueue {
       requests.move(id, to: .leaving(reason, animated: true, newWatch))
     case .closing(let first, _, _):
       requests.move(id, to: .leaving(first, animated: true, newWatch))
-    case .delayed, .inLine, .leaving, nil:
+    case .delayed, .inLine, .suspended, .leaving, nil:
       break  // Late, repeated or foreign.
     }
   }
@@ -63,8 +63,8 @@ extension PopupQueue {
       finish(entry, reason, &orders)
     case .closing(let first, _, _), .leaving(let first, _, _):
       finish(entry, first, &orders)
-    case .delayed, .inLine:
-      break  // Late: it left when it was refused.
+    case .delayed, .inLine, .suspended:
+      break  // Late: it is off the screen already.
     }
   }
 
@@ -110,7 +110,7 @@ extension PopupQueue.Phase {
   fileprivate var hasBeenSeen: Bool {
     switch self {
     case .visible, .leaving: true
-    case .delayed, .inLine, .presenting, .closing: false
+    case .delayed, .inLine, .presenting, .closing, .suspended: false
     }
   }
 }

@@ -19,6 +19,10 @@ extension PopupQueue {
     case didLook(RequestID, found: Sighting)
     /// Somebody asked to end what the target names and has not ended yet.
     case endRequested(EndTarget, PopupEndReason, animated: Bool)
+    /// A visible popup's time on screen is to stand still for this reason.
+    case timeWasPaused(RequestID, PopupPause)
+    /// A reason why a popup's time stood still is over.
+    case timeWasResumed(RequestID, PopupPause)
     /// The scene changed its state, or got or lost its window.
     case stageDidChange(PopupStage)
     /// Somebody does not want anything to start in a lane.

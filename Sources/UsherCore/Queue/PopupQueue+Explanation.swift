@@ -18,6 +18,7 @@ extension PopupQueue {
   }
 
   private func ownReasons(of entry: RequestTable.Entry) -> [PopupWaitReason] {
+    if case .suspended(let causes) = entry.phase { return [.suspended(causes)] }
     guard case .delayed(let moment) = entry.phase else { return [] }
     return entry.refusals == 0
       ? [.delayed(until: moment)] : [.refused(times: entry.refusals, nextAttempt: moment)]
@@ -27,12 +28,18 @@ extension PopupQueue {
     let lane = lanes[entry.lane]
     var reasons = lane.holds.map { PopupWaitReason.held(reason: $0.reason) }
     if lane.isFull { reasons.append(.laneFull(by: lane.onStage)) }
-    if let gapEnd = lane.gapEnd, lane.isInGap(at: now) { reasons.append(.gap(until: gapEnd)) }
+    if let gapEnd = lane.gapEnd, lane.isInGap(at: now), !entry.ignoresGap {
+      reasons.append(.gap(until: gapEnd))
+    }
     let namesItAlready = lane.isFull && appWindowUser.map(lane.onStage.contains) == true
-    if let user = appWindowUser, !isOpen(entry.request.surface), !namesItAlready {
+    if let user = appWindowUser, !isOpen(entry.bucket), !namesItAlready {
       reasons.append(.appWindowTaken(by: user))
     }
-    let rivals = lane.line.first { isOpen($0) || $0 == entry.request.surface }
+    if entry.request.conflict == .interrupt {
+      reasons += inTheWay(of: entry).filter { !$0.request.canBeSuspended }
+        .map { .cannotBeSuspended($0.request.id) }
+    }
+    let rivals = lane.line.first { isOpen($0) || $0 == entry.bucket }
     if let first = rivals, first < entry.place { reasons.append(.behind(first.id)) }
     return reasons
   }

@@ -18,9 +18,12 @@ extension PopupQueue {
     /// We are in it when the request is to end but UIKit cannot take it off the app's window before
     /// it has appeared. Can go to `leaving`, or end.
     case closing(PopupEndReason, animated: Bool, Watch)
-    /// We are in it while the popup is on screen, between its two animations. Can go to `leaving`,
-    /// or end, if it is gone without having been asked.
+    /// We are in it while the popup is on screen, between its two animations. Can go to `leaving`;
+    /// to `suspended`; or end, if it is gone without having been asked.
     case visible
+    /// We are in it while the popup is off the screen but kept as it was, for these reasons; there is
+    /// always at least one. Can go to `inLine`, or end.
+    case suspended(PopupSuspension)
     /// We are in it from `Effect.dismiss`, or from `didBeginToLeave`, until the popup has really
     /// left the screen. Can only end, with the reason it has.
     case leaving(PopupEndReason, animated: Bool, Watch)
@@ -39,9 +42,13 @@ extension PopupQueue.Phase {
   /// Whether the request takes up its lane's capacity.
   var isOnStage: Bool {
     switch self {
-    case .delayed, .inLine: false
+    case .delayed, .inLine, .suspended: false
     case .presenting, .closing, .visible, .leaving: true
     }
+  }
+
+  var isSuspended: Bool {
+    if case .suspended = self { true } else { false }
   }
 
   /// Whether the request is bound to end, so that its key is free again.
@@ -51,7 +58,7 @@ extension PopupQueue.Phase {
   var endReason: PopupEndReason? {
     switch self {
     case .closing(let reason, _, _), .leaving(let reason, _, _): reason
-    case .delayed, .inLine, .presenting, .visible: nil
+    case .delayed, .inLine, .presenting, .visible, .suspended: nil
     }
   }
 
@@ -60,7 +67,7 @@ extension PopupQueue.Phase {
     get {
       switch self {
       case .presenting(let watch), .closing(_, _, let watch), .leaving(_, _, let watch): watch
-      case .delayed, .inLine, .visible: nil
+      case .delayed, .inLine, .visible, .suspended: nil
       }
     }
     set {
@@ -72,7 +79,7 @@ extension PopupQueue.Phase {
         self = .closing(reason, animated: animated, newValue)
       case .leaving(let reason, let animated, _):
         self = .leaving(reason, animated: animated, newValue)
-      case .delayed, .inLine, .visible:
+      case .delayed, .inLine, .visible, .suspended:
         break
       }
     }

@@ -12,9 +12,10 @@ extension PopupQueue {
     switch requests[id]?.phase {
     case .presenting:
       requests.move(id, to: .visible)
+      requests.forgetRefusals(of: id)
     case .closing(let reason, let animated, _):
       dismiss(id, reason, animated: mayAnimate(animated), &orders)
-    case .delayed, .inLine, .visible, .leaving, nil:
+    case .delayed, .inLine, .visible, .suspended, .leaving, nil:
       break  // Late, repeated or foreign.
     }
   }
@@ -30,7 +31,7 @@ extension PopupQueue {
       }
     case .closing(let reason, _, _):
       finish(entry, reason, &orders)
-    case .delayed, .inLine, .visible, .leaving:
+    case .delayed, .inLine, .visible, .suspended, .leaving:
       break  // Late or repeated; one that is leaving answers with `didLeave`.
     }
   }
@@ -41,6 +42,9 @@ extension PopupQueue {
     }
     requests.countRefusal(of: entry.request.id)
     leaveStage(entry)
+    if !entry.isResumed, let span = entry.request.expiresAfter {
+      expiries.insert(entry.request.id, rank: entry.submission + span)
+    }
     wait(entry.request.id, until: now + PopupQueue.retryDelay)
     oweTurn(&orders)
   }

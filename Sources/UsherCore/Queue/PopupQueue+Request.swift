@@ -21,6 +21,16 @@ extension PopupQueue {
     public var delay: Duration {
       didSet { delay = delay.limitedAndNotNegative }
     }
+    /// What it does when it would be next but its place is taken.
+    public var conflict: PopupConflictPolicy
+    /// How long it may wait for its first presentation, counted from its submission; `nil`: for ever.
+    public var expiresAfter: Duration? {
+      didSet { expiresAfter = expiresAfter?.limitedAndNotNegative }
+    }
+    /// How long it stays on screen before it ends on its own; `nil`: for ever.
+    public var timeOnScreen: Duration? {
+      didSet { timeOnScreen = timeOnScreen?.limitedAndNotNegative }
+    }
     /// Whether its appearance is animated.
     public var isAnimated: Bool
 
@@ -34,6 +44,9 @@ extension PopupQueue {
       scope: PopupScope = .anywhere,
       surface: PopupSurface = .overlay,
       delay: Duration = .zero,
+      conflict: PopupConflictPolicy = .wait,
+      expiresAfter: Duration? = nil,
+      timeOnScreen: Duration? = nil,
       isAnimated: Bool = true
     ) {
       self.id = id
@@ -44,7 +57,14 @@ extension PopupQueue {
       self.scope = scope
       self.surface = surface
       self.delay = delay.limitedAndNotNegative
+      self.conflict = conflict
+      self.expiresAfter = expiresAfter?.limitedAndNotNegative
+      self.timeOnScreen = timeOnScreen?.limitedAndNotNegative
       self.isAnimated = isAnimated
     }
+
+    /// Whether it can be taken off the screen without ending: in an overlay it can, because hiding a
+    /// window leaves everything in it intact; on the app's window it cannot.
+    public var canBeSuspended: Bool { surface == .overlay }
   }
 }

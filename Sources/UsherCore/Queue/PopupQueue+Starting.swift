@@ -4,23 +4,28 @@
 extension PopupQueue {
   /// Starts the best request for as long as there is room for one.
   mutating func startWhatMay(_ orders: inout Orders) {
-    while let next = nextToStart { start(next, &orders) }
+    liftInterruptions()
+    repeat {
+      while let next = nextToStart { start(next, &orders) }
+    } while settleConflict(&orders)
   }
 
   /// The request that goes first of all that may start now.
   var nextToStart: RequestID? {
     guard stage == .active, !owesTurn else { return nil }
     var best: PlaceInLine?
-    for lane in lanes.entries where lane.hasRoom(at: now) {
-      guard let head = lane.line.first(where: isOpen) else { continue }
+    for lane in lanes.entries where lane.hasRoom {
+      let isInGap = lane.isInGap(at: now)
+      let head = lane.line.first { isOpen($0) && ($0.ignoresGap || !isInGap) }
+      guard let head else { continue }
       if best.map({ head < $0 }) ?? true { best = head }
     }
     return best?.id
   }
 
-  /// Whether a surface can take one more, whatever the lane.
-  func isOpen(_ surface: PopupSurface) -> Bool {
-    switch surface {
+  /// Whether those of a bucket could start, whatever the lane.
+  func isOpen(_ bucket: WaitingLine.Bucket) -> Bool {
+    switch bucket.surface {
     case .overlay: true
     case .appWindow: appWindowUser == nil
     }
@@ -32,7 +37,9 @@ extension PopupQueue {
     lanes[entry.lane].onStage.append(id)
     if entry.request.surface == .appWindow { appWindowUser = id }
     requests.move(id, to: .presenting(newWatch))
-    orders.append(.present(id, animated: entry.request.isAnimated))
+    let animated = entry.request.isAnimated
+    orders.append(
+      entry.isResumed ? .restore(id, animated: animated) : .present(id, animated: animated))
   }
 
   /// Frees what a request took up.

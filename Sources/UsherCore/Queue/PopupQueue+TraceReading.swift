@@ -64,6 +64,10 @@ extension ScriptLine {
       } else {
         nil
       }
+    case "timeWasPaused":
+      if let id, let pause { .timeWasPaused(id, pause) } else { nil }
+    case "timeWasResumed":
+      if let id, let pause { .timeWasResumed(id, pause) } else { nil }
     case "stageDidChange": stage.map { .stageDidChange($0) }
     case "holdWasAdded": hold.map { .holdWasAdded($0) }
     case "holdWasReleased": serial.map { .holdWasReleased(PopupHold.ID(serial: $0)) }
@@ -77,6 +81,8 @@ extension ScriptLine {
     switch verb {
     case "present": id.map { .present($0, animated: isAnimated) }
     case "dismiss": id.map { .dismiss($0, animated: isAnimated) }
+    case "withdraw": id.map { .withdraw($0, animated: isAnimated) }
+    case "restore": id.map { .restore($0, animated: isAnimated) }
     case "look": id.map { .look($0) }
     case "report":
       if let id, words.count == 2 { .report(id, .custom(words[1])) } else { nil }
@@ -111,13 +117,23 @@ extension ScriptLine {
     guard let id, let lane = lane(named: word(named: "lane") ?? PopupLane.popups.name),
       let priority = Int(word(named: "priority") ?? "0"),
       let delay = Duration(inSeconds: word(named: "delay") ?? "0"),
+      let conflict = PopupConflictPolicy.allCases.first(where: {
+        "\($0)" == word(named: "conflict") ?? "wait"
+      }),
       let surface = [nil: .overlay, "appWindow": PopupSurface.appWindow][word(named: "surface")]
     else { return nil }
+    let life = word(named: "expiresAfter").map { Duration(inSeconds: $0) }
+    let time = word(named: "timeOnScreen").map { Duration(inSeconds: $0) }
+    if case .some(nil) = life { return nil }
+    if case .some(nil) = time { return nil }
     return PopupQueue.Request(
       id: id, key: word(named: "key").map { PopupKey($0) },
       group: word(named: "group").map { PopupGroup($0) }, lane: lane,
-      priority: PopupPriority(priority), surface: surface, delay: delay, isAnimated: isAnimated)
+      priority: PopupPriority(priority), surface: surface, delay: delay, conflict: conflict,
+      expiresAfter: life ?? nil, timeOnScreen: time ?? nil, isAnimated: isAnimated)
   }
+
+  private var pause: PopupPause? { words.count == 2 ? .custom(words[1]) : nil }
 
   private var hold: PopupHold? {
     guard let serial, words.count == 2, let lane = lane(named: word(named: "lane")) else {

@@ -26,6 +26,8 @@ extension PopupQueue.Event {
     case .endRequested(let target, let reason, let animated):
       target.scriptLine("endRequested").adding("reason", reason.name)
         .adding("animated", animated ? nil : "no")
+    case .timeWasPaused(let id, let pause): ScriptLine("timeWasPaused", "\(id)", pause.name)
+    case .timeWasResumed(let id, let pause): ScriptLine("timeWasResumed", "\(id)", pause.name)
     case .stageDidChange(let stage): ScriptLine("stageDidChange", "\(stage)")
     case .holdWasAdded(let hold):
       ScriptLine("holdWasAdded", "\(hold.id.serial)", hold.reason)
@@ -45,6 +47,10 @@ extension PopupQueue.Effect {
       ScriptLine("present", "\(id)").adding("animated", animated ? nil : "no")
     case .dismiss(let id, let animated):
       ScriptLine("dismiss", "\(id)").adding("animated", animated ? nil : "no")
+    case .withdraw(let id, let animated):
+      ScriptLine("withdraw", "\(id)").adding("animated", animated ? nil : "no")
+    case .restore(let id, let animated):
+      ScriptLine("restore", "\(id)").adding("animated", animated ? nil : "no")
     case .look(let id): ScriptLine("look", "\(id)")
     case .report(let id, let reason): ScriptLine("report", "\(id)", reason.name)
     case .join(let id, let first): ScriptLine("join", "\(id)").adding("first", "\(first)")
@@ -76,6 +82,9 @@ extension PopupQueue.Request {
     line.add("priority", priority == .standard ? nil : "\(priority.rawValue)")
     line.add("surface", surface == .overlay ? nil : "\(surface)")
     line.add("delay", delay == .zero ? nil : delay.inSeconds)
+    line.add("conflict", conflict == .wait ? nil : "\(conflict)")
+    line.add("expiresAfter", expiresAfter?.inSeconds)
+    line.add("timeOnScreen", timeOnScreen?.inSeconds)
     line.add("animated", isAnimated ? nil : "no")
     return line
   }

@@ -11,7 +11,8 @@ extension PopupQueue {
       return orders.append(.join(request.id, first: first))
     }
     let lane = lanes.place(of: request.lane)
-    requests.insert(RequestTable.Entry(request: request, lane: lane, phase: .inLine))
+    requests.insert(RequestTable.Entry(request: request, lane: lane, submission: now))
+    if let span = request.expiresAfter { expiries.insert(request.id, rank: now + span) }
     wait(request.id, until: now + request.delay)
   }
 
@@ -35,10 +36,19 @@ extension PopupQueue {
     }
   }
 
+  /// Ends those that have waited long enough.
+  mutating func handleExpiries(_ orders: inout Orders) {
+    while let next = expiries.first, next.rank <= now, let entry = requests[next.id] {
+      finish(entry, .expired, &orders)
+    }
+  }
+
   /// Takes a waiting request out of the line, or from aside.
   mutating func stopWaiting(_ entry: RequestTable.Entry) {
     delays.remove(entry.request.id)
+    expiries.remove(entry.request.id)
     lanes[entry.lane].line.remove(entry)
+    lanes[entry.lane].interrupted.removeAll { $0 == entry.request.id }
   }
 
   /// Adds a hold; one that is there already is a repetition.

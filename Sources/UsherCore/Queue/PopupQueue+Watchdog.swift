@@ -31,7 +31,7 @@ extension PopupQueue {
   mutating func weigh(_ found: Sighting, of id: RequestID, _ orders: inout Orders) {
     guard let phase = requests[id]?.phase else { return }
     switch (found, phase) {
-    case (_, .delayed), (_, .inLine):
+    case (_, .delayed), (_, .inLine), (_, .suspended):
       break  // Late.
     case (.inTransition, _):
       rewatch(id, looks: 0)

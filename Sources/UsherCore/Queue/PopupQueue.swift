@@ -19,6 +19,9 @@ public struct PopupQueue: Sendable, Equatable {
   var lanes: LaneTable
   /// The waiting requests whose time has not come, soonest first.
   var delays = IndexedHeap<Instant>()
+  /// The waiting requests that have not been on screen and do not want to wait for ever, the first to
+  /// end first.
+  var expiries = IndexedHeap<Instant>()
   /// The one request that uses the app's window.
   var appWindowUser: RequestID?
   /// Whether the stage can show something.
@@ -46,6 +49,7 @@ public struct PopupQueue: Sendable, Equatable {
     self.now = max(self.now, min(now, .distantFuture))
     var orders = Orders()
     takeIn(event, &orders)
+    runScreenTimes()
     handleWhatIsDue(&orders)
     startWhatMay(&orders)
     armDeadline(&orders)
@@ -64,6 +68,8 @@ public struct PopupQueue: Sendable, Equatable {
     case .didLook(let id, let found): weigh(found, of: id, &orders)
     case .endRequested(let target, let reason, let animated):
       end(target, reason, animated: animated, &orders)
+    case .timeWasPaused(let id, let pause): requests.changeTime(of: id) { $0.add(pause) }
+    case .timeWasResumed(let id, let pause): requests.changeTime(of: id) { $0.remove(pause) }
     case .stageDidChange(let stage): change(to: stage, &orders)
     case .holdWasAdded(let hold): add(hold)
     case .holdWasReleased(let id): lanes.release(id)

@@ -8,6 +8,10 @@ public enum PopupWaitReason: Sendable, Hashable {
   case delayed(until: Instant)
   /// It was refused this often and is tried again at that moment.
   case refused(times: Int, nextAttempt: Instant)
+  /// It was taken off the screen, for these causes.
+  case suspended(PopupSuspension)
+  /// It would interrupt this one, which cannot be suspended.
+  case cannotBeSuspended(RequestID)
   /// Its lane is held, for this reason.
   case held(reason: String)
   /// Its lane shows as many as it can.
@@ -31,6 +35,8 @@ extension PopupWaitReason: CustomStringConvertible {
     case .refused(let times, let moment):
       "its presentation was refused \(times == 1 ? "once" : "\(times) times"), "
         + "it is tried again at \(moment)"
+    case .suspended(let causes): "it is suspended: \(causes)"
+    case .cannotBeSuspended(let id): "\(id) cannot be suspended"
     case .held(let reason): "its lane is held: \(reason)"
     case .laneFull(let ids): "its lane is full: \(ids.map(\.description).joined(separator: ", "))"
     case .gap(let moment): "its lane pauses until \(moment)"

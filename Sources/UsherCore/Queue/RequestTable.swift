@@ -7,12 +7,31 @@ struct RequestTable: Sendable, Equatable {
     let request: PopupQueue.Request
     /// The place of its lane in the lane table.
     let lane: Int
+    /// When it came in.
+    let submission: Instant
     var phase: PopupQueue.Phase
     /// How often its presentation was refused.
     var refusals = 0
+    /// Whether it has been suspended, so that it is restored and not presented.
+    var isResumed = false
+    /// How long it may still be on screen, where that is limited.
+    var time: ScreenTime?
+
+    init(request: PopupQueue.Request, lane: Int, submission: Instant) {
+      self.request = request
+      self.lane = lane
+      self.submission = submission
+      phase = .inLine
+      time = request.timeOnScreen.map { ScreenTime($0) }
+    }
 
     /// Its place in the order of its lane.
-    var place: PlaceInLine { PlaceInLine(priority: request.priority, id: request.id) }
+    var place: PlaceInLine {
+      PlaceInLine(priority: request.priority, isResumed: isResumed, id: request.id)
+    }
+
+    /// Whether its lane's gap does not apply to it.
+    var ignoresGap: Bool { isResumed || request.conflict.ignoresGap }
   }
 
   private(set) var entries: [RequestID: Entry] = [:]
@@ -37,6 +56,22 @@ struct RequestTable: Sendable, Equatable {
 
   mutating func countRefusal(of id: RequestID) {
     entries[id]?.refusals += 1
+  }
+
+  /// It is on screen: what was refused before does not count any more.
+  mutating func forgetRefusals(of id: RequestID) {
+    entries[id]?.refusals = 0
+  }
+
+  mutating func suspend(_ id: RequestID, _ causes: PopupSuspension) {
+    entries[id]?.isResumed = true
+    move(id, to: .suspended(causes))
+  }
+
+  mutating func changeTime(of id: RequestID, _ change: (inout ScreenTime) -> Void) {
+    guard var time = entries[id]?.time else { return }
+    change(&time)
+    entries[id]?.time = time
   }
 
   mutating func remove(_ id: RequestID) {

@@ -5,31 +5,44 @@
 /// All requests of a bucket have the same answer to "is there room for you?", so that only the first
 /// of each bucket needs to be asked, however many wait.
 struct WaitingLine: Sendable, Equatable {
-  private(set) var buckets: [PopupSurface: IndexedHeap<PlaceInLine>] = [:]
+  /// What those of one bucket have in common.
+  struct Bucket: Sendable, Hashable {
+    let surface: PopupSurface
+    let ignoresGap: Bool
+  }
+
+  private(set) var buckets: [Bucket: IndexedHeap<PlaceInLine>] = [:]
 
   var count: Int { buckets.values.reduce(0) { $0 + $1.count } }
   var isEmpty: Bool { buckets.values.allSatisfy(\.isEmpty) }
 
   func contains(_ entry: RequestTable.Entry) -> Bool {
-    buckets[entry.request.surface]?.contains(entry.request.id) ?? false
+    buckets[entry.bucket]?.contains(entry.request.id) ?? false
   }
 
   mutating func insert(_ entry: RequestTable.Entry) {
-    buckets[entry.request.surface, default: IndexedHeap()]
+    buckets[entry.bucket, default: IndexedHeap()]
       .insert(entry.request.id, rank: entry.place)
   }
 
   mutating func remove(_ entry: RequestTable.Entry) {
-    buckets[entry.request.surface]?.remove(entry.request.id)
+    buckets[entry.bucket]?.remove(entry.request.id)
   }
 
   /// The one that goes first among the buckets that are open.
-  func first(where isOpen: (PopupSurface) -> Bool) -> PlaceInLine? {
+  func first(where isOpen: (Bucket) -> Bool) -> PlaceInLine? {
     var best: PlaceInLine?
-    for (surface, heap) in buckets where isOpen(surface) {
+    for (bucket, heap) in buckets where isOpen(bucket) {
       guard let head = heap.first?.rank else { continue }
       if best.map({ head < $0 }) ?? true { best = head }
     }
     return best
+  }
+}
+
+extension RequestTable.Entry {
+  /// The bucket of its lane's line that it belongs to.
+  var bucket: WaitingLine.Bucket {
+    WaitingLine.Bucket(surface: request.surface, ignoresGap: ignoresGap)
   }
 }

@@ -19,6 +19,7 @@ struct ExhaustiveTests {
       [.active, .enqueueUrgentOnWindow, .endOne],
       [.active, .enqueueKeyed, .present, .endOne],
       [.active, .enqueue, .present, .enqueueKeyed, .leave],
+      [.active, .enqueue, .present, .enqueueInterrupting],
       [.active, .enqueue, .refuse, .turn, .enqueueUrgentOnWindow],
     ] as [[Move]])
   func `so is every script of three from further on, with more events`(beginning: [Move]) {

@@ -12,24 +12,28 @@ struct PhaseTests {
     "new": ["delayed", "in line", "presenting", "ended"],
     "delayed": ["in line", "presenting", "ended"],
     "in line": ["presenting", "ended"],
-    "presenting": ["visible", "delayed", "closing", "leaving", "ended"],
+    "presenting": [
+      "visible", "suspended (interrupted)", "delayed", "closing", "leaving", "ended",
+    ],
     "closing": ["leaving", "ended"],
-    "visible": ["leaving", "ended"],
+    "visible": ["suspended (interrupted)", "leaving", "ended"],
+    "suspended (interrupted)": ["in line", "ended"],
     "leaving": ["ended"],
   ]
 
   @Test func `requests go from phase to phase as documented, and every way is gone`() {
     var seen: [String: Set<String>] = [:]
-    for seed in UInt64(101)...130 {
+    for seed in UInt64(101)...150 {
       var script = RandomScript(seed: seed)
       var queue = PopupQueue(lanes: RandomScript.lanes)
       _ = queue.handle(.stageDidChange(.active), at: .seconds(0))
       var now = Instant.seconds(0)
-      for _ in 1...200 {
+      for _ in 1...400 {
         let (span, event) = script.next()
         now = now + span
         let before = phases(of: queue)
         let effects = queue.handle(event, at: now)
+        script.hear(effects)
         let after = phases(of: queue)
         for (id, phase) in after where before[id] != phase {
           seen[before[id] ?? "new", default: []].insert(phase)

@@ -15,6 +15,7 @@ struct RandomTests {
     while failure == nil, steps < 250 {
       let (span, event) = script.next()
       failure = duel.play(event, after: span)
+      script.hear(duel.trace.steps.last?.effects ?? [])
       steps += 1
     }
     if failure == nil { failure = duel.finish() }

@@ -91,6 +91,24 @@ struct TimelineTests {
       """)
   }
 
+  @Test func `an urgent popup interrupts, and the other one returns with what is left of its time`()
+  {
+    expectTimeline(
+      """
+      enqueue |a    b             |
+      end     |         b         |
+      a       |((###~~~~~~((###)) |
+      b       |     ((##))        |
+      """,
+      requests: [
+        "a": { $0.timeOnScreen = .milliseconds(600) },
+        "b": {
+          $0.priority = .urgent
+          $0.conflict = .interrupt
+        },
+      ])
+  }
+
   @Test func `without animation the screen is empty at once`() {
     expectTimeline(
       """

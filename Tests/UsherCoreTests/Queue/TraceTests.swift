@@ -14,7 +14,9 @@ struct TraceTests {
     for _ in 1...steps {
       let (span, event) = script.next()
       now = now + span
-      trace.record(event, at: now, answer: queue.handle(event, at: now))
+      let effects = queue.handle(event, at: now)
+      script.hear(effects)
+      trace.record(event, at: now, answer: effects)
     }
     return (queue, trace)
   }

@@ -29,13 +29,16 @@ struct Play {
   @discardableResult
   mutating func enqueue(
     _ id: RequestID, key: PopupKey? = nil, group: PopupGroup? = nil, lane: PopupLane = .popups,
-    priority: PopupPriority = .standard, surface: PopupSurface = .overlay, delay: Duration = .zero
+    priority: PopupPriority = .standard, surface: PopupSurface = .overlay, delay: Duration = .zero,
+    conflict: PopupConflictPolicy = .wait, expiresAfter: Duration? = nil,
+    timeOnScreen: Duration? = nil
   ) -> [String] {
     happens(
       .enqueued(
         PopupQueue.Request(
           id: id, key: key, group: group, lane: lane, priority: priority, surface: surface,
-          delay: delay)))
+          delay: delay, conflict: conflict, expiresAfter: expiresAfter,
+          timeOnScreen: timeOnScreen)))
   }
 
   /// Enqueues a request that starts at once, and lets it appear.

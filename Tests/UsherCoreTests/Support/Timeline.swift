@@ -9,7 +9,7 @@ import Testing
 /// A column is a tenth of a second. The rows `enqueue`, `end`, `removed` and `refused` name a request
 /// by one small letter; `endAll` takes `x` (animated) or `!` (not); `hold` takes `[` and `]`; `stage`
 /// takes `A` (active), `I` (inactive), `B` (background) and `G` (gone). A row that is named by a
-/// letter is drawn by the run: `.` waits, `(` appears, `#` is visible, `)` leaves. A popup takes two
+/// letter is drawn by the run: `.` waits, `(` appears, `#` is visible, `~` is suspended, `)` leaves. A popup takes two
 /// columns to appear and two to leave; without an animation it does both within one.
 struct Timeline {
   private let rows: [(name: String, cells: [Character])]
@@ -128,6 +128,8 @@ struct Timeline {
       news.append((column + (animated ? 2 : 0), .didLeave(id)))
     case .setDeadline(let moment): deadline = moment
     case .requestTurn: turnsOwed += 1
+    case .withdraw: break
+    case .restore(let id, let animated): news.append((column + (animated ? 2 : 0), .didPresent(id)))
     case .look, .report, .join: break
     }
   }
@@ -136,6 +138,7 @@ struct Timeline {
     switch ids[letter].flatMap({ queue.phase(of: $0) }) {
     case nil: " "
     case .delayed, .inLine: "."
+    case .suspended: "~"
     case .presenting, .closing: "("
     case .visible: "#"
     case .leaving: ")"

@@ -43,6 +43,44 @@ struct PopupCenterTests {
     }
   }
 
+  @Test func `an urgent popup interrupts another, which comes back as it was`() {
+    Stand.run { stand in
+      let (box, urgent) = (BoxView(), BoxView())
+      let first = stand.center.enqueue(Popup(box))
+      stand.settle()
+      let window = stand.overlays.first
+
+      let second = stand.center.enqueue(Popup(urgent).priority(.urgent).conflict(.interrupt))
+      stand.settle()
+      #expect(stand.overlays == [urgent.window])
+      #expect(box.window === window && window?.isHidden == true)
+      #expect(stand.window.tintAdjustmentMode == .dimmed)
+
+      second.end()
+      stand.settle()
+      #expect(stand.overlays == [window])
+      #expect(box.superview?.alpha == 1)
+      #expect(window?.isKeyWindow == true)
+      first.end()
+      stand.settle()
+      #expect(stand.overlays.isEmpty && stand.window.isKeyWindow)
+      #expect(stand.window.tintAdjustmentMode == .normal)
+    }
+  }
+
+  @Test func `a popup whose time on screen is over leaves on its own`() {
+    Stand.run { stand in
+      let handle = stand.center.enqueue(Popup(BoxView()).timeOnScreen(.seconds(5)))
+      stand.settle()
+      #expect(handle.outcomeIfEnded == nil)
+
+      stand.device.clock.advance(by: 5)
+
+      #expect(handle.outcomeIfEnded?.reason == .timeOver)
+      #expect(stand.overlays.isEmpty)
+    }
+  }
+
   @Test func `a higher priority goes first, whoever was enqueued earlier`() {
     Stand.run { stand in
       let handle = stand.center.enqueue(Popup(BoxView()))

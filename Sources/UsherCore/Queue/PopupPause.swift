@@ -1,0 +1,26 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// A reason why a popup's time on screen stands still; reasons nest.
+public struct PopupPause: Sendable, Hashable {
+  /// The name as it appears in logs and traces.
+  public let name: String
+
+  private init(name: String) {
+    self.name = name
+  }
+
+  /// The user's finger is on it.
+  public static let touch = PopupPause(name: "touch")
+  /// VoiceOver reads it.
+  public static let voiceOver = PopupPause(name: "voiceOver")
+
+  /// A reason of the app's own.
+  public static func custom(_ name: String) -> PopupPause {
+    PopupPause(name: name)
+  }
+}
+
+extension PopupPause: CustomStringConvertible {
+  /// The name of the reason.
+  public var description: String { name }
+}

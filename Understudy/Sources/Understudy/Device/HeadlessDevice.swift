@@ -42,6 +42,7 @@ public final class HeadlessDevice {
   var caught: [HeadlessException]?
   /// The controllers may answer otherwise about the status bar than they did.
   var furnitureIsStale = false
+  lazy var keyboard = SoftwareKeyboard(device: self)
   lazy var uiDevice = UIDevice(device: self)
 
   package init(model: HeadlessModel, switches: HeadlessSwitches = HeadlessSwitches()) {

@@ -32,8 +32,22 @@ public final class HeadlessClock {
   public func schedule(
     after delay: TimeInterval, _ body: @escaping @MainActor () -> Void
   ) -> HeadlessScheduledWork {
+    add(after: delay, isEndless: false, body)
+  }
+
+  /// For what goes on for ever, like a caret's blinking: it runs in time, but counts as rest.
+  func scheduleEndless(
+    after delay: TimeInterval, _ body: @escaping @MainActor () -> Void
+  ) -> HeadlessScheduledWork {
+    add(after: delay, isEndless: true, body)
+  }
+
+  private func add(
+    after delay: TimeInterval, isEndless: Bool, _ body: @escaping @MainActor () -> Void
+  ) -> HeadlessScheduledWork {
     lastSerial += 1
-    let item = HeadlessScheduledWork(due: now + max(0, delay), serial: lastSerial, body: body)
+    let item = HeadlessScheduledWork(
+      due: now + max(0, delay), serial: lastSerial, isEndless: isEndless, body: body)
     let place = work.lastIndex { $0.due <= item.due }.map { $0 + 1 } ?? 0
     work.insert(item, at: place)
     return item
@@ -56,7 +70,7 @@ public final class HeadlessClock {
   public func advance(by interval: TimeInterval) {
     let end = now + max(0, interval)
     var turnsAtOnce = 0
-    while let moment = nextMoment, moment <= end + Self.tolerance {
+    while let moment = nextDue, moment <= end + Self.tolerance {
       turnsAtOnce = moment > now ? 0 : turnsAtOnce + 1
       precondition(
         turnsAtOnce < 10_000,
@@ -89,10 +103,17 @@ public final class HeadlessClock {
     for observer in observers where observer.isValid { observer.call() }
   }
 
-  /// The next moment at which a turn is needed; nil when nothing is due and nothing moves.
-  public var nextMoment: TimeInterval? {
+  /// The next moment at which a turn is needed; nil when nothing is due and nothing moves. A
+  /// caret's blinking does not count.
+  public var nextMoment: TimeInterval? { nextDue { !$0.isEndless } }
+
+  private var nextDue: TimeInterval? { nextDue { _ in true } }
+
+  private func nextDue(_ counts: (HeadlessScheduledWork) -> Bool) -> TimeInterval? {
     work.removeAll { $0.isCancelled }
-    return [work.first?.due, stage?.nextAnimationMoment(after: now)].compactMap { $0 }.min()
+    return [work.first(where: counts)?.due, stage?.nextAnimationMoment(after: now)].compactMap {
+      $0
+    }.min()
   }
 
   /// The first frame after `moment`; frames lie on a fixed grid of sixtieths of a second.

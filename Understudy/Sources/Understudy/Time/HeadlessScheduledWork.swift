@@ -8,9 +8,13 @@ public final class HeadlessScheduledWork {
   /// When it runs, on the clock's time.
   public let due: TimeInterval
   let serial: UInt64
+  let isEndless: Bool
   private var body: (@MainActor () -> Void)?
 
-  init(due: TimeInterval, serial: UInt64, body: @escaping @MainActor () -> Void) {
+  init(
+    due: TimeInterval, serial: UInt64, isEndless: Bool, body: @escaping @MainActor () -> Void
+  ) {
+    self.isEndless = isEndless
     self.due = due
     self.serial = serial
     self.body = body

@@ -18,18 +18,28 @@ extension UIResponder {
     guard let window = responderWindow, canBecomeFirstResponder else { return false }
     let current = window.firstResponder
     if current === self { return true }
+    let keyboard = window.device?.keyboard
+    keyboard?.focusWillMove()
+    defer { keyboard?.focusDidMove() }
     if let current {
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
     window.firstResponder = self
     if window.device?.switches.focusMakesWindowKey ?? false { window.makeKey() }
+    keyboard?.responder = self
     return true
   }
 
   func giveUpFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
-    window.firstResponder = nil
+    dropFirstResponder(in: window)
     return true
+  }
+
+  func dropFirstResponder(in window: UIWindow) {
+    guard window.firstResponder === self else { return }
+    window.firstResponder = nil
+    window.device?.keyboard.responderDidResign(self)
   }
 }

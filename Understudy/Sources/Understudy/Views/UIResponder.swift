@@ -28,6 +28,9 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
 
+  /// Called where a responder that refused to resign has to.
+  func resignByForce(in window: UIWindow) { dropFirstResponder(in: window) }
+
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
   open func reloadInputViews() {}

@@ -140,7 +140,7 @@ extension UIView {
     guard let window, let responder = window.firstResponder else { return }
     guard let view = responder.nearestView, view.isInside(self) else { return }
     responder.resignFirstResponder()
-    if window.firstResponder === responder { window.firstResponder = nil }
+    if window.firstResponder === responder { responder.resignByForce(in: window) }
   }
 
   func endEditingBelow(_ force: Bool) -> Bool {
@@ -148,7 +148,7 @@ extension UIView {
       let view = responder.nearestView, view.isInside(self)
     else { return false }
     let resigned = responder.resignFirstResponder()
-    if force, window.firstResponder === responder { window.firstResponder = nil }
+    if force, window.firstResponder === responder { responder.resignByForce(in: window) }
     return resigned || force
   }
 }

@@ -1,0 +1,104 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// A text that is edited: what it says, what is selected and what an input method is composing.
+///
+/// Places are UTF-16 units. Nothing here asks a delegate.
+struct EditedText {
+  /// Has only the attributes that the app gave it.
+  private(set) var content = NSAttributedString(string: "")
+  private(set) var selection = NSRange(location: 0, length: 0)
+  /// What the input method may still change.
+  private(set) var marked: NSRange?
+
+  var string: String { content.string }
+  var length: Int { content.length }
+  var all: NSRange { NSRange(location: 0, length: length) }
+
+  /// Replaces the whole text; the caret goes to the end.
+  mutating func set(_ text: NSAttributedString) {
+    content = text
+    marked = nil
+    selection = NSRange(location: length, length: 0)
+  }
+
+  /// New text looks like the text before it.
+  mutating func replace(_ range: NSRange, with text: String) {
+    let range = clamped(range)
+    let changed = NSMutableAttributedString(attributedString: content)
+    changed.replaceCharacters(
+      in: range, with: NSAttributedString(string: text, attributes: attributes(before: range)))
+    content = changed
+    marked = nil
+    selection = NSRange(location: range.location + text.utf16.count, length: 0)
+  }
+
+  mutating func select(_ range: NSRange) {
+    selection = clamped(range)
+  }
+
+  mutating func mark(_ range: NSRange?) {
+    marked = range.map(clamped).flatMap { $0.length > 0 ? $0 : nil }
+  }
+
+  func clamped(_ range: NSRange) -> NSRange {
+    let start = min(max(0, range.location), length)
+    return NSRange(location: start, length: min(max(0, range.length), length - start))
+  }
+
+  private func attributes(before range: NSRange) -> [NSAttributedString.Key: Any] {
+    guard length > 0 else { return [:] }
+    let place = range.length > 0 ? range.location : max(0, range.location - 1)
+    return content.attributes(at: min(place, length - 1), effectiveRange: nil)
+  }
+
+  // MARK: - Characters and words
+
+  private func index(_ offset: Int) -> String.Index {
+    string.utf16.index(string.startIndex, offsetBy: min(max(0, offset), length))
+  }
+
+  private func offset(_ index: String.Index) -> Int {
+    string.utf16.distance(from: string.startIndex, to: index)
+  }
+
+  /// What the delete key takes away: a whole character, however many code points it has.
+  func character(before place: Int) -> NSRange? {
+    let end = index(place)
+    guard end > string.startIndex else { return nil }
+    let start = offset(string.index(before: end))
+    return NSRange(location: start, length: place - start)
+  }
+
+  /// The word that a place is in or touches; characters that belong to no word stand alone.
+  func word(at place: Int) -> NSRange {
+    let characters = Array(string)
+    guard !characters.isEmpty else { return NSRange(location: 0, length: 0) }
+    var starts = [0]
+    for character in characters { starts.append(starts[starts.count - 1] + character.utf16.count) }
+    var first = max(0, min(characters.count - 1, (starts.lastIndex { $0 <= place } ?? 0)))
+    if !characters[first].isInWord, first > 0, starts[first] == place || place == length,
+      characters[first - 1].isInWord
+    {
+      first -= 1
+    }
+    var last = first
+    if characters[first].isInWord {
+      while first > 0, characters[first - 1].isInWord { first -= 1 }
+      while last + 1 < characters.count, characters[last + 1].isInWord { last += 1 }
+    }
+    return NSRange(location: starts[first], length: starts[last + 1] - starts[first])
+  }
+
+  /// The end of a word that is nearest to a place: where a tap puts the caret.
+  func wordBoundary(near place: Int) -> Int {
+    let word = word(at: place)
+    guard place > word.location, place < NSMaxRange(word) else { return place }
+    return place - word.location < NSMaxRange(word) - place ? word.location : NSMaxRange(word)
+  }
+}
+
+extension Character {
+  fileprivate var isInWord: Bool { isLetter || isNumber || self == "'" || self == "_" }
+}

@@ -1,0 +1,58 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension HeadlessDevice {
+  /// Types as a keyboard does, a character at a time, into what has the focus; line ends are the
+  /// return key. False when nothing that takes text has the focus.
+  @discardableResult
+  public func type(_ text: String) -> Bool {
+    withInput { input in
+      for character in text {
+        if character.isNewline { pressReturn() } else { input.insertText(String(character)) }
+      }
+    }
+  }
+
+  /// Presses the return key.
+  @discardableResult
+  public func pressReturn() -> Bool {
+    withInput { input in
+      if let field = input as? UITextField {
+        field.returnWasPressed()
+      } else {
+        input.insertText("\n")
+      }
+    }
+  }
+
+  /// Presses the delete key.
+  @discardableResult
+  public func deleteBackward() -> Bool {
+    withInput { $0.deleteBackward() }
+  }
+
+  /// What an input method shows while it composes, like the Latin letters of Chinese words. An
+  /// empty text ends it without a result.
+  @discardableResult
+  public func setMarked(_ text: String) -> Bool {
+    withInput { input in
+      (input as? any UITextInput)?.setMarkedText(
+        text, selectedRange: NSRange(location: text.utf16.count, length: 0))
+    }
+  }
+
+  /// What the input method makes of it.
+  @discardableResult
+  public func commitMarked(_ text: String) -> Bool {
+    withInput { $0.insertText(text) }
+  }
+
+  private func withInput(_ body: (any UIKeyInput) -> Void) -> Bool {
+    makeCurrent {
+      guard let input = keyboard.input else { return false }
+      body(input)
+      return true
+    }
+  }
+}

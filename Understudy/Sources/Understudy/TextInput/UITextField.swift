@@ -1,0 +1,245 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Differs: no edit menu, no grabbers at the ends of a selection, no fitting of the font to the
+/// width, no background images; a secure field never shows the last character.
+@MainActor
+open class UITextField: UIControl, UITextInput {
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  let editor = TextEditor()
+  let surface = TextSurface()
+  let placeholderLabel = UILabel()
+  let border = TextFieldBorder()
+  lazy var clearButton = makeClearButton()
+  var style = TextFieldStyle()
+  /// Set by focusing: the next key replaces everything, as in secure fields.
+  var replacesOnNextKey = false
+
+  // MARK: Text
+
+  open var text: String? {
+    get { editor.text.string }
+    set { setText(NSAttributedString(string: newValue ?? "")) }
+  }
+  open var attributedText: NSAttributedString? {
+    get { editor.styled(style.attributes) }
+    set { setText(newValue ?? NSAttributedString(string: "")) }
+  }
+  open var placeholder: String? {
+    get { style.placeholder?.string }
+    set { setPlaceholder(newValue.map { NSAttributedString(string: $0) }) }
+  }
+  open var attributedPlaceholder: NSAttributedString? {
+    get { style.placeholder }
+    set { setPlaceholder(newValue) }
+  }
+  open var font: UIFont? {
+    get { style.font }
+    set {
+      style.font = newValue ?? TextFieldStyle.defaultFont
+      dropAttribute(.font)
+      lookDidChange()
+    }
+  }
+  open var textColor: UIColor? {
+    get { style.color }
+    set {
+      style.color = newValue ?? .label
+      dropAttribute(.foregroundColor)
+      lookDidChange()
+    }
+  }
+  open var textAlignment: NSTextAlignment {
+    get { style.alignment }
+    set {
+      style.alignment = newValue
+      lookDidChange()
+    }
+  }
+  /// UIKit has it in `UIContentSizeCategoryAdjusting`.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { followTextSize() }
+  }
+
+  // MARK: Looks
+
+  open var borderStyle: UITextField.BorderStyle = .none {
+    didSet { lookDidChange() }
+  }
+  open var leftView: UIView? {
+    didSet { replaceSideView(oldValue, by: leftView) }
+  }
+  open var rightView: UIView? {
+    didSet { replaceSideView(oldValue, by: rightView) }
+  }
+  open var leftViewMode: UITextField.ViewMode = .never {
+    didSet { setNeedsLayout() }
+  }
+  open var rightViewMode: UITextField.ViewMode = .never {
+    didSet { setNeedsLayout() }
+  }
+  open var clearButtonMode: UITextField.ViewMode = .never {
+    didSet { setNeedsLayout() }
+  }
+
+  // MARK: Behaviour
+
+  open var clearsOnBeginEditing = false
+  open var clearsOnInsertion = false
+  open private(set) var isEditing = false
+
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences {
+    didSet { inputTraitsDidChange() }
+  }
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var keyboardType: UIKeyboardType = .default {
+    didSet { inputTraitsDidChange() }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance = .default {
+    didSet { inputTraitsDidChange() }
+  }
+  open var returnKeyType: UIReturnKeyType = .default {
+    didSet { inputTraitsDidChange() }
+  }
+  open var enablesReturnKeyAutomatically = false {
+    didSet { inputTraitsDidChange() }
+  }
+  open var isSecureTextEntry = false {
+    didSet { lookDidChange() }
+  }
+  open var textContentType: UITextContentType!
+
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
+
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
+  // MARK: Making one
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  // MARK: Focus
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard isEnabled, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    isEditing = true
+    didFocus()
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    isEditing = false
+    guard super.resignFirstResponder() else {
+      isEditing = true
+      return false
+    }
+    didUnfocus()
+    return true
+  }
+
+  override func resignByForce(in window: UIWindow) {
+    isEditing = false
+    super.resignByForce(in: window)
+    didUnfocus()
+  }
+
+  // MARK: Keys
+
+  open var hasText: Bool { !editor.isEmpty }
+
+  open func insertText(_ text: String) {
+    replaceAllIfDue()
+    editor.insert(text)
+  }
+
+  open func deleteBackward() {
+    if replacesOnNextKey { return replaceAllIfDue() }
+    editor.deleteBackward()
+  }
+
+  open func selectAll(_ sender: Any?) { editor.select(editor.text.all) }
+
+  // MARK: Layout
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonFrame(in: bounds) }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    frame(of: leftView, isLeading: true, in: bounds)
+  }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    frame(of: rightView, isLeading: false, in: bounds)
+  }
+
+  open override var intrinsicContentSize: CGSize { naturalSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    followTextSize()
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    if !isEnabled { resignFirstResponder() }
+  }
+
+  // MARK: Touches
+
+  override var refusesForeignTaps: Bool { true }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if let touch, isTouchInside { wasTapped(touch) }
+  }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? true }
+    set { accessibility.isElement = newValue }
+  }
+  open override var accessibilityValue: String? {
+    get { accessibility.value ?? (hasText ? shownText.string : placeholder) }
+    set { accessibility.value = newValue }
+  }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits ?? (isEnabled ? .none : .notEnabled) }
+    set { accessibility.traits = newValue }
+  }
+  open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+}

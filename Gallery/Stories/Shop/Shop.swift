@@ -8,7 +8,6 @@ enum Shop {
   /// Gives the app's window its colour, as a scene delegate would.
   static func dress(_ window: UIWindow) {
     window.tintColor = Palette.accent
-    window.backgroundColor = Palette.paper
   }
 
   /// The first page in its navigation controller.

@@ -28,8 +28,10 @@ struct PageBeneath {
     return app.isEmpty ? .portrait : app
   }
 
+  /// What the page asks for; light where a sheet has moved it back and black shows above it.
   var statusBarStyle: UIStatusBarStyle {
-    leaf { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
+    if isMovedBack { return .lightContent }
+    return leaf { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
   }
 
   var hidesStatusBar: Bool {
@@ -38,6 +40,28 @@ struct PageBeneath {
 
   var hidesHomeIndicator: Bool {
     leaf { $0.childForHomeIndicatorAutoHidden }?.prefersHomeIndicatorAutoHidden ?? false
+  }
+
+  /// Whether a sheet stands on the window of a phone held upright; UIKit then shows the page as a card
+  /// in front of black.
+  private var isMovedBack: Bool {
+    guard let traits = window?.traitCollection, traits.horizontalSizeClass == .compact,
+      traits.verticalSizeClass == .regular
+    else { return false }
+    var controller = window?.rootViewController
+    while let presented = controller?.presentedViewController {
+      if isSheet(presented), !presented.isBeingDismissed { return true }
+      controller = presented
+    }
+    return false
+  }
+
+  private func isSheet(_ presented: UIViewController) -> Bool {
+    guard !(presented is UIAlertController) else { return false }
+    switch presented.modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet: return true
+    default: return false
+    }
   }
 
   private func leaf(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {

@@ -219,6 +219,22 @@ struct OverlayWindowTests {
     }
   }
 
+  @Test func `the status bar is light while a sheet shows black above the page`() {
+    Stand.run { stand in
+      stand.page.present(UIViewController(), animated: true)
+      stand.settle()
+      stand.center.enqueue(Popup(BoxView()))
+      stand.settle()
+      let root = stand.overlays[0].rootViewController
+      #expect(root?.preferredStatusBarStyle == .lightContent)
+
+      stand.page.dismiss(animated: true)
+      stand.settle()
+
+      #expect(root?.preferredStatusBarStyle == .default)
+    }
+  }
+
   @Test func `orientations are never empty, also when page and app do not agree`() {
     Stand.run { stand in
       let page = OpinionatedPage()

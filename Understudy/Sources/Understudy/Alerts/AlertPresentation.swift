@@ -9,7 +9,7 @@ final class AlertPresentation: UIPresentationController {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
   private var content: (any AlertContentView)? {
-    presentedViewController.viewIfLoaded as? any AlertContentView
+    presentedViewController.view as? any AlertContentView
   }
 
   override var dimsTintOfPresenter: Bool { true }

@@ -168,8 +168,9 @@ open class UINavigationController: UIViewController {
   open override var childForStatusBarHidden: UIViewController? { topViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
-  open override var preferredStatusBarStyle: UIStatusBarStyle {
-    topViewController?.preferredStatusBarStyle ?? .default
+  /// Asked while there is no bar, whose look else decides.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
   }
 
   open override var preferredContentSize: CGSize {

@@ -72,6 +72,7 @@ extension ModalTransition {
   ) {
     let coordinator = new.presentation.coordinator
     controller.transitionView?.isTransitioning = false
+    controller.transitionView?.setNeedsLayout()
     controller.isInTransition = false
     let removes = controller.shouldRemovePresentersView
     if completed {

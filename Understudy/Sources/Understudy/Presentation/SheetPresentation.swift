@@ -17,6 +17,9 @@ final class SheetPresentation: UIPresentationController {
 
   override var dimsTintOfPresenter: Bool { true }
 
+  /// Whether it is up and the page below stands back from the top of the screen.
+  var movesPresenterBack: Bool { containerView != nil && isCompact }
+
   private var isCompact: Bool {
     guard let containerView else { return true }
     return containerView.traitCollection.horizontalSizeClass != .regular
@@ -86,7 +89,7 @@ final class SheetPresentation: UIPresentationController {
     guard away, bounds.width > 0 else {
       view.transform = .identity
       view.layer.cornerRadius = view is SheetCard ? Self.cornerRadius : 0
-      view.clipsToBounds = view is SheetCard
+      if !isInTransition { view.clipsToBounds = view is SheetCard }
       return
     }
     let scale = (bounds.width - 2 * Self.recession) / bounds.width

@@ -24,8 +24,12 @@ extension Renderer {
   func fill(_ outline: Outline, _ color: CGColor) {
     cairo_new_path(pen)
     if outline.isRectangle {
+      // At a smaller scale than the device's a hairline would fall between two pixels.
       let rect = outline.rect
-      cairo_rectangle(pen, rect.minX, rect.minY, rect.width, rect.height)
+      let pixel = 1 / scale
+      cairo_rectangle(
+        pen, rect.minX, rect.minY, rect.width > 0 ? max(rect.width, pixel) : 0,
+        rect.height > 0 ? max(rect.height, pixel) : 0)
     } else {
       context.addPath(outline.path)
     }

@@ -39,7 +39,7 @@ extension HeadlessDevice {
       guard let root = window?.rootViewController, let manager = scene.statusBarManager else {
         continue
       }
-      manager.style = root.headlessStatusBarController.preferredStatusBarStyle
+      manager.style = root.headlessStatusBarStyle
       manager.isHidden = root.headlessStatusBarHiddenController.prefersStatusBarHidden
     }
   }

@@ -31,6 +31,18 @@ extension UIViewController {
     return controller
   }
 
+  /// Light while a sheet shows black above the page that it has moved back.
+  var headlessStatusBarStyle: UIStatusBarStyle {
+    let isBehindSheet = presentationChain.contains { controller in
+      guard let sheet = controller.presentation.controller as? SheetPresentation else {
+        return false
+      }
+      return sheet.movesPresenterBack && !controller.isBeingDismissed
+    }
+    return isBehindSheet
+      ? .lightContent : headlessStatusBarController.preferredStatusBarStyle
+  }
+
   package var headlessStatusBarHiddenController: UIViewController {
     var controller = frontmostFullScreen
     while let child = controller.childForStatusBarHidden { controller = child }

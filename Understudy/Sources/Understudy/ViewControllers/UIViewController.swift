@@ -69,7 +69,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     didSet {
       guard title != oldValue else { return }
       storedNavigationItem?.title = title
-      titleDidChange()
     }
   }
 
@@ -251,9 +250,6 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Called before the appearance of this controller is forwarded to its children.
   package func willForwardAppearance() {}
-
-  /// Called when the title changed, for controllers that show it.
-  package func titleDidChange() {}
 
   // MARK: Memory, appearance, responder
 

@@ -1,0 +1,95 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@MainActor
+struct DismissTests {
+  @Test
+  func `P9: dismiss takes away what a controller presents, else the controller itself`() async {
+    await withScene { scene in
+      let root = UIViewController()
+      let first = UIViewController()
+      let second = UIViewController()
+      _ = await showWindow(of: scene, root: root)
+      _ = await present(first, on: root)
+      _ = await present(second, on: first)
+
+      _ = await dismiss(first)
+      #expect(root.presentedViewController === first)
+      #expect(first.presentedViewController == nil)
+
+      _ = await dismiss(first)
+      #expect(root.presentedViewController == nil)
+    }
+  }
+
+  @Test
+  func `P10: dismissing below a chain takes all of it away`() async {
+    await withScene { scene in
+      let diary = Diary()
+      let root = UIViewController()
+      let first = DiaryController("first", diary)
+      let second = DiaryController("second", diary)
+      _ = await showWindow(of: scene, root: root)
+      _ = await present(first, on: root)
+      _ = await present(second, on: first)
+      diary.clear()
+
+      _ = await dismiss(root, animated: true)
+
+      #expect(root.presentedViewController == nil)
+      #expect(first.view.window == nil && second.view.window == nil)
+      #expect(diary.entries.contains("first.didDisappear"))
+      #expect(diary.entries.contains("second.didDisappear"))
+    }
+  }
+
+  @Test
+  func `P11: the completion of dismiss comes after didDisappear`() async {
+    await withScene { scene in
+      let diary = Diary()
+      let root = UIViewController()
+      let new = DiaryController("new", diary)
+      _ = await showWindow(of: scene, root: root)
+      _ = await present(new, on: root)
+      diary.clear()
+
+      new.dismiss(animated: true) { diary.note("completion") }
+      _ = await until { diary.entries.contains("completion") }
+
+      #expect(diary.callbacks == ["new.willDisappear", "new.didDisappear", "completion"])
+    }
+  }
+
+  @Test
+  func `P12: dismiss with nothing to dismiss changes nothing`() async {
+    await withScene { scene in
+      let root = UIViewController()
+      let window = await showWindow(of: scene, root: root)
+
+      root.dismiss(animated: true)
+      await pass(0.5)
+
+      #expect(root.view.window === window)
+    }
+  }
+
+  @Test
+  func `P13: dismiss while a dismissal runs is ignored`() async {
+    await withScene { scene in
+      let root = UIViewController()
+      let new = UIViewController()
+      _ = await showWindow(of: scene, root: root)
+      _ = await present(new, on: root)
+      let first = Flag()
+      let second = Flag()
+
+      new.dismiss(animated: true) { first.isUp = true }
+      new.dismiss(animated: true) { second.isUp = true }
+
+      #expect(await until { first.isUp })
+      #expect(await !until({ second.isUp }, within: 1))
+    }
+  }
+}

@@ -1,0 +1,246 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+import Understudy
+
+/// Alerts under a finger, and what only a virtual clock can tell.
+@MainActor
+struct AlertTouchTests {
+  @Test
+  func `a handler runs after viewDidDisappear, when the alert is out of the way (A8, A9)`() {
+    withAlert { stage in
+      stage.alert.addAction(
+        UIAlertAction(title: "OK", style: .default) { _ in
+          let isFree = stage.root.presentedViewController == nil
+          stage.log.append(isFree ? "handler, free" : "handler, busy")
+        })
+      stage.show()
+
+      stage.tap("OK")
+      stage.device.clock.advance(by: 1)
+
+      #expect(stage.log == ["willDisappear", "didDisappear", "handler, free"])
+    }
+  }
+
+  @Test
+  func `a tap beside an alert does nothing, beside an action sheet it cancels (A12)`() {
+    for style in [UIAlertController.Style.alert, .actionSheet] {
+      withAlert(style) { stage in
+        stage.alert.addAction(
+          UIAlertAction(title: "Cancel", style: .cancel) { _ in stage.log.append("cancelled") })
+        stage.show()
+
+        stage.device.tap(at: CGPoint(x: 20, y: 100))
+        stage.device.clock.advance(by: 1)
+
+        let isGone = stage.root.presentedViewController == nil
+        #expect(isGone == (style == .actionSheet))
+        #expect(stage.log.contains("cancelled") == (style == .actionSheet))
+      }
+    }
+  }
+
+  @Test
+  func `a disabled action is inert until it is enabled (A14)`() {
+    withAlert { stage in
+      let action = UIAlertAction(title: "OK", style: .default) { _ in stage.log.append("handler") }
+      action.isEnabled = false
+      stage.alert.addAction(action)
+      stage.show()
+
+      stage.tap("OK")
+      stage.device.clock.advance(by: 1)
+      #expect(stage.root.presentedViewController === stage.alert)
+
+      action.isEnabled = true
+      stage.device.clock.runTurn()
+      stage.tap("OK")
+      stage.device.clock.advance(by: 1)
+      #expect(stage.log.last == "handler")
+    }
+  }
+
+  @Test
+  func `the button on which the finger is lifted is chosen, not the one it touched first`() {
+    withAlert { stage in
+      for title in ["One", "Two", "Three"] {
+        stage.alert.addAction(
+          UIAlertAction(title: title, style: .default) { _ in stage.log.append(title) })
+      }
+      stage.show()
+
+      stage.device.touchDown(at: stage.place(of: "One"))
+      stage.device.touchMove(to: stage.place(of: "Three"))
+      stage.device.touchUp()
+      stage.device.clock.advance(by: 1)
+
+      #expect(stage.log.last == "Three")
+    }
+  }
+
+  @Test
+  func `touches during the transition reach neither the alert nor the page`() {
+    withAlert { stage in
+      stage.alert.addAction(
+        UIAlertAction(title: "OK", style: .default) { _ in stage.log.append("handler") })
+      stage.root.present(stage.alert, animated: true)
+      stage.device.clock.advance(by: 0.1)
+
+      stage.tap("OK")
+      stage.device.tap(at: CGPoint(x: 200, y: 100))
+      stage.device.clock.advance(by: 1)
+
+      #expect(stage.root.presentedViewController === stage.alert)
+      #expect(!stage.log.contains("handler"))
+    }
+  }
+
+  @Test
+  func `the present animation ends 0.404 seconds after its start (A39)`() {
+    withAlert { stage in
+      stage.alert.addAction(UIAlertAction(title: "OK", style: .default))
+      var end: TimeInterval?
+      let start = stage.device.clock.now
+      stage.root.present(stage.alert, animated: true) { end = stage.device.clock.now }
+      stage.device.clock.advance(by: 1)
+
+      #expect(end.map { abs($0 - start - 0.404) < 0.001 } == true)
+    }
+  }
+
+  @Test
+  func
+    `an alert is 310 wide in accessibility sizes and does not shrink below the default (A30, A40)`()
+  {
+    for (category, width, size) in [
+      (UIContentSizeCategory.accessibilityExtraLarge, 310.0, 40.0), (.extraSmall, 270, 17),
+    ] {
+      withAlert { stage in
+        stage.device.contentSizeCategory = category
+        stage.device.clock.advance(by: 0.1)
+        stage.alert.addAction(UIAlertAction(title: "OK", style: .default))
+        stage.show()
+
+        #expect(abs(stage.alert.view.bounds.width - width) < 0.01)
+        #expect(stage.label("Title").map { Double($0.font.pointSize) } == size)
+      }
+    }
+  }
+
+  @Test
+  func `escape chooses cancel, and nothing where there is no cancel`() {
+    withAlert { stage in
+      #expect(!stage.alert.accessibilityPerformEscape())
+      stage.alert.addAction(
+        UIAlertAction(title: "Cancel", style: .cancel) { _ in stage.log.append("cancelled") })
+      stage.show()
+
+      #expect(stage.alert.accessibilityPerformEscape())
+      stage.device.clock.advance(by: 1)
+      #expect(stage.log.last == "cancelled")
+    }
+  }
+
+  @Test
+  func `assistive technology finds a header, buttons and a modal view`() {
+    withAlert { stage in
+      stage.alert.addAction(
+        UIAlertAction(title: "OK", style: .default) { _ in stage.log.append("handler") })
+      stage.show()
+
+      #expect(stage.label("Title")?.accessibilityTraits.contains(.header) == true)
+      #expect(stage.alert.view.accessibilityViewIsModal)
+      let button = stage.views.first {
+        $0.isAccessibilityElement && $0.accessibilityTraits.contains(.button)
+      }
+      #expect(button?.accessibilityLabel == "OK")
+      #expect(button?.accessibilityActivate() == true)
+      stage.device.clock.advance(by: 1)
+      #expect(stage.log.last == "handler")
+    }
+  }
+
+  @Test
+  func `misuse is raised with UIKit's words (A1, A3)`() {
+    withAlert { stage in
+      let raised = stage.device.exceptions {
+        stage.alert.addAction(UIAlertAction(title: "No", style: .cancel))
+        stage.alert.addAction(UIAlertAction(title: "Never", style: .cancel))
+        stage.root.present(
+          UIAlertController(title: nil, message: nil, preferredStyle: .alert), animated: false)
+      }
+
+      #expect(
+        raised.map(\.reason) == [
+          "UIAlertController can only have one action with a style of UIAlertActionStyleCancel",
+          "UIAlertController must have a title, a message or an action to display",
+        ])
+      #expect(stage.alert.actions.count == 1)
+    }
+  }
+
+  private func withAlert(
+    _ style: UIAlertController.Style = .alert, _ body: (AlertStage) -> Void
+  ) {
+    HeadlessDevice.run { device in body(AlertStage(device, style)) }
+  }
+}
+
+/// A window, its root, and an alert that notes when it leaves.
+@MainActor
+final class AlertStage {
+  let device: HeadlessDevice
+  let window: UIWindow
+  let root = UIViewController()
+  let alert: NotingAlert
+  var log: [String] = []
+
+  init(_ device: HeadlessDevice, _ style: UIAlertController.Style) {
+    self.device = device
+    window = UIWindow(windowScene: device.connectScene())
+    alert = NotingAlert(title: "Title", message: "Message", preferredStyle: style)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    device.clock.advance(by: 0.1)
+    alert.stage = self
+  }
+
+  func show() {
+    root.present(alert, animated: true)
+    device.clock.advance(by: 1)
+  }
+
+  var views: [UIView] { Self.below(alert.view) }
+
+  func label(_ text: String) -> UILabel? {
+    views.lazy.compactMap { $0 as? UILabel }.first { $0.text == text }
+  }
+
+  /// The middle of a label, in the window.
+  func place(of text: String) -> CGPoint {
+    guard let label = label(text) else { return .zero }
+    return label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: window)
+  }
+
+  func tap(_ text: String) { device.tap(at: place(of: text)) }
+
+  private static func below(_ view: UIView) -> [UIView] {
+    [view] + view.subviews.flatMap { below($0) }
+  }
+}
+
+final class NotingAlert: UIAlertController {
+  weak var stage: AlertStage?
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    stage?.log.append("willDisappear")
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    stage?.log.append("didDisappear")
+  }
+}

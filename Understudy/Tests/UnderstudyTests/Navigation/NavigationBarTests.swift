@@ -1,0 +1,112 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+import Understudy
+
+@MainActor
+struct NavigationBarTests {
+  @Test
+  func `the bar stands below the status bar and widens the safe area of the page`() {
+    withNavigation { device, navigation, page in
+      #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 393, height: 44))
+      #expect(page.view.safeAreaInsets.top == 103)
+
+      navigation.setNavigationBarHidden(true, animated: true)
+      device.clock.advance(by: 1)
+      #expect(page.view.safeAreaInsets.top == 59)
+
+      navigation.isNavigationBarHidden = false
+      navigation.navigationBar.prefersLargeTitles = true
+      device.clock.advance(by: 0.1)
+      #expect(navigation.navigationBar.frame.height == 96)
+      #expect(page.view.safeAreaInsets.top == 155)
+    }
+  }
+
+  @Test
+  func `the back button names the page below and goes there`() {
+    withNavigation { device, navigation, page in
+      navigation.pushViewController(UIViewController(), animated: true)
+      device.clock.advance(by: 1)
+      let back = views(of: navigation.navigationBar).first {
+        $0.accessibilityIdentifier == "BackButton"
+      }
+      #expect(back?.accessibilityLabel == "Home")
+
+      device.tap(at: CGPoint(x: 30, y: 80))
+      device.clock.advance(by: 1)
+
+      #expect(navigation.topViewController === page)
+    }
+  }
+
+  @Test
+  func `in right-to-left the back button is on the right`() {
+    withNavigation { device, navigation, page in
+      device.layoutDirection = .rightToLeft
+      device.clock.advance(by: 0.1)
+      navigation.pushViewController(UIViewController(), animated: true)
+      device.clock.advance(by: 1)
+
+      device.tap(at: CGPoint(x: 393 - 30, y: 80))
+      device.clock.advance(by: 1)
+
+      #expect(navigation.topViewController === page)
+    }
+  }
+
+  @Test
+  func `a button of the bar runs its action and speaks the device's language`() {
+    withNavigation { device, navigation, page in
+      device.languages = ["zh-Hans"]
+      device.clock.advance(by: 0.1)
+      var pressed = 0
+      page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        systemItem: .done, primaryAction: UIAction { _ in pressed += 1 })
+      device.clock.advance(by: 0.1)
+
+      let labels = views(of: navigation.navigationBar).compactMap { ($0 as? UILabel)?.text }
+      #expect(labels.contains("完成"))
+      device.tap(at: CGPoint(x: 393 - 30, y: 80))
+      #expect(pressed == 1)
+    }
+  }
+
+  @Test
+  func `a page at its top edge has a clear bar, a scrolled one a background`() {
+    withNavigation { device, navigation, _ in
+      let page = UIViewController()
+      let list = UIScrollView()
+      list.contentSize = CGSize(width: 393, height: 3000)
+      page.view = list
+      navigation.pushViewController(page, animated: false)
+      device.clock.advance(by: 0.5)
+      let background = navigation.navigationBar.subviews.first
+      #expect(background?.alpha == 0)
+
+      list.contentOffset.y = 200
+      #expect(background?.alpha == 1)
+    }
+  }
+
+  private func views(of view: UIView) -> [UIView] {
+    [view] + view.subviews.flatMap { views(of: $0) }
+  }
+
+  private func withNavigation(
+    _ body: (HeadlessDevice, UINavigationController, UIViewController) -> Void
+  ) {
+    HeadlessDevice.run { device in
+      let page = UIViewController()
+      page.title = "Home"
+      let navigation = UINavigationController(rootViewController: page)
+      let window = UIWindow(windowScene: device.connectScene())
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      device.clock.advance(by: 0.5)
+      body(device, navigation, page)
+      _ = window
+    }
+  }
+}

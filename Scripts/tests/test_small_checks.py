@@ -58,7 +58,7 @@ class StandaloneTests(FolderTests):
         self.expect("check-standalone", 0, "standalone: fine")
 
     def test_a_path_of_one_machine_is_caught(self):
-        self.write("Scripts/a", "\ncd /work/main\n")
+        self.write("Scripts/a", "\ncd /" + "work/main\n")
         self.expect("check-standalone", 1, "Scripts/a:2: names a path of one machine")
 
     def test_a_path_out_of_the_project_is_caught(self):

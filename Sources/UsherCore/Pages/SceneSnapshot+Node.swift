@@ -7,6 +7,10 @@ extension SceneSnapshot {
     public var id: PageID
     /// The name of its type.
     public var typeName: String
+    /// Its own type first, then the types above it.
+    public var types: [PageTypeID]
+    /// The name that the app gave it, if it did.
+    public var name: PageName?
     /// What it does with its children.
     public var kind: Kind
     /// How it hangs on its parent.
@@ -18,11 +22,13 @@ extension SceneSnapshot {
 
     /// Creates a node.
     public init(
-      id: PageID, typeName: String, kind: Kind = .plain, link: Link, parent: Int?,
-      state: State = .onScreen
+      id: PageID, typeName: String, types: [PageTypeID] = [], name: PageName? = nil,
+      kind: Kind = .plain, link: Link, parent: Int?, state: State = .onScreen
     ) {
       self.id = id
       self.typeName = typeName
+      self.types = types
+      self.name = name
       self.kind = kind
       self.link = link
       self.parent = parent
@@ -72,7 +78,8 @@ extension SceneSnapshot {
     case alert
     /// Above everything or above the current context, with what is below still showing.
     case over
-    /// A presentation of the app's own making.
+    /// A presentation of the app's own making, or one of the system's without a style of its own,
+    /// such as a menu.
     case custom
     /// A search controller above its results' page.
     case search
@@ -100,6 +107,10 @@ extension SceneSnapshot {
     public static let isBeingDismissed = State(rawValue: 1 << 4)
     /// Usher presents it: it is neither a page nor in front of one.
     public static let isOurs = State(rawValue: 1 << 5)
+    /// Its transition follows a finger that has not let go.
+    public static let isInteractive = State(rawValue: 1 << 6)
+    /// Its transition was given up and runs back.
+    public static let isCancelled = State(rawValue: 1 << 7)
 
     /// Its view is in the window and nothing moves.
     public static let onScreen: State = [.isInWindow]

@@ -74,9 +74,23 @@ struct Page {
     let id = PageID(serial: name.unicodeScalars.reduce(7) { $0 &* 31 &+ UInt64($1.value) })
     nodes.append(
       SceneSnapshot.Node(
-        id: id, typeName: name, kind: kind, link: link, parent: parent, state: state))
+        id: id, typeName: name, types: [PageTypeID(name)], kind: kind, link: link, parent: parent,
+        state: state))
     for page in inside { page.add(to: &nodes, parent: place) }
   }
+}
+
+extension SceneSnapshot.State {
+  /// In the window, in a transition that runs by itself.
+  static let running: SceneSnapshot.State = [.isInWindow, .isInTransition]
+  /// In the window, in a transition that follows a finger.
+  static let dragged: SceneSnapshot.State = [.isInWindow, .isInTransition, .isInteractive]
+  /// In the window, in a transition that was given up.
+  static let runningBack: SceneSnapshot.State = [.isInWindow, .isInTransition, .isCancelled]
+  /// On its way in by itself.
+  static let arriving: SceneSnapshot.State = [.isInWindow, .isInTransition, .isBeingPresented]
+  /// On its way out by itself.
+  static let leaving: SceneSnapshot.State = [.isInWindow, .isInTransition, .isBeingDismissed]
 }
 
 extension SceneSnapshot {

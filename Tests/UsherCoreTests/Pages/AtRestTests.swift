@@ -3,22 +3,9 @@
 import Testing
 import UsherCore
 
-struct SettledTests {
+/// What a single look says about rest.
+struct AtRestTests {
   private let home = Page.navigation("Nav", .plain("Home"))
-
-  @Test func `a page is settled when two looks agree and nothing moves`() {
-    let look = home.snapshot()
-
-    #expect(look.isAtRest)
-    #expect(look.isSettled(after: look))
-  }
-
-  @Test func `another page is not settled at the first look`() {
-    let next = Page.navigation("Nav", .plain("Home"), .plain("Detail")).snapshot()
-
-    #expect(!next.isSettled(after: home.snapshot()))
-    #expect(next.isSettled(after: next))
-  }
 
   @Test(
     arguments: [
@@ -33,8 +20,6 @@ struct SettledTests {
 
     #expect(!pageMoves.isAtRest)
     #expect(!containerMoves.isAtRest)
-    #expect(!pageMoves.isSettled(after: home.snapshot()))
-    #expect(!home.snapshot().isSettled(after: pageMoves))
   }
 
   @Test func `what comes or goes in front of a page unsettles it`() {

@@ -1,0 +1,165 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// Turns looks at a scene into what has happened to its pages.
+///
+/// Pages count as changed when they have settled: two successive looks found nothing on the move and
+/// the same pages. Until then only `departing` changes: a transition that does not follow a finger
+/// takes pages away from its beginning, one that does from the finger's release, one that was given
+/// up never. Whoever looks does so once per turn while something may move, and no later than
+/// `deadline`.
+///
+/// A look that finds what the one before found costs a comparison and allocates nothing.
+public struct PageWatcher: Sendable, Equatable {
+  /// How long pages may move, in active time and not by a finger, before what is found counts.
+  public static let patience = Duration.seconds(3)
+
+  /// What was last told, without the pages that were gone: these are told once.
+  public private(set) var situation = PageSituation()
+
+  /// The last look, copied element by element: sharing storage with whoever looks would make him
+  /// allocate at the next look.
+  private var nodes: [SceneSnapshot.Node] = []
+  private var hasStageWindow = false
+  private var walk = PageWalk()
+  private var motion = PageMotion()
+  /// What counts if the look is confirmed.
+  private var found = PageSituation()
+  /// Whether `found` is what counts, because the pages have settled.
+  private var isSettled = false
+
+  /// The nodes of the look that counted last.
+  private var settledNodes: [SceneSnapshot.Node] = []
+  /// Pages that are known to be deallocated and have not been told to be gone.
+  private var deallocated: Set<PageID> = []
+
+  private var lastLook = Instant.distantPast
+  /// Whether the time since the last look counts against our patience.
+  private var isWaiting = false
+  private var waited = Duration.zero
+  private var hasReported = false
+
+  /// Creates a watcher that has seen nothing.
+  public init() {}
+
+  /// Whether the pages are at rest and another look, in the next turn, will tell whether they are
+  /// settled.
+  public var wantsNextTurn: Bool { motion.isAtRest && !isSettled }
+
+  /// The moment at which to look again at the latest; nil while there is no such moment.
+  public var deadline: Instant? {
+    isWaiting ? lastLook + (PageWatcher.patience - waited) : nil
+  }
+
+  /// Takes in a look and answers what it changed. Nothing is learned from a scene that is closed.
+  public mutating func take(_ look: SceneSnapshot, at now: Instant) -> [PageChange] {
+    if isWaiting { waited += max(.zero, now - lastLook) }
+    lastLook = max(lastLook, now)
+    guard look.activation != .unattached else {
+      isWaiting = false
+      return []
+    }
+    let isNew = nodes != look.nodes || hasStageWindow != look.hasStageWindow
+    if !isNew, isSettled, deallocated.isEmpty { return [] }
+    let wasAtRest = motion.isAtRest
+    let isConfirmed = isNew ? see(look) && wasAtRest : wasAtRest
+    let changes = judge(isNew: isNew, isConfirmed: isConfirmed, wasAtRest: wasAtRest)
+    isWaiting = look.isAvailable && !isSettled && !motion.isInteractive
+    return changes
+  }
+
+  /// Takes in that the controllers of these pages do not exist any more.
+  ///
+  /// The next look tells that they are gone or, if the user could see one, that which settles.
+  public mutating func pagesDidDeallocate(_ pages: some Sequence<PageID>) {
+    deallocated.formUnion(pages)
+  }
+
+  /// Makes this look the last one; answers whether it is at rest and found the same pages as the one
+  /// before.
+  private mutating func see(_ look: SceneSnapshot) -> Bool {
+    nodes.removeAll(keepingCapacity: true)
+    nodes.append(contentsOf: look.nodes)
+    hasStageWindow = look.hasStageWindow
+    walk.make(of: nodes)
+    motion = look.motion(on: walk)
+    let before = found
+    found = PageSituation(walk, through: nodes)
+    return motion.isAtRest && found == before
+  }
+
+  private mutating func judge(isNew: Bool, isConfirmed: Bool, wasAtRest: Bool) -> [PageChange] {
+    var next = situation
+    var report: PageChange?
+    isSettled = isConfirmed
+    if isConfirmed {
+      settle(&next)
+      hasReported = false
+    } else if motion.isInteractive {
+      waited = .zero
+      next.departing = []
+    } else if waited >= PageWatcher.patience, wasAtRest || !motion.isAtRest {
+      // A look that has just come to rest is given the one that confirms it.
+      settle(&next)
+      if !hasReported { report = .didNotSettle(moving: moving) }
+      hasReported = true
+    } else if isNew {
+      next.departing = motion.isCancelled ? [] : takenAway()
+    }
+    takeDeallocated(&next)
+    return tell(next) + (report.map { [$0] } ?? [])
+  }
+
+  /// Counts what was found.
+  private mutating func settle(_ next: inout PageSituation) {
+    waited = .zero
+    next = found
+    next.gone = PageLoss.pagesGone(from: settledNodes, to: nodes)
+    settledNodes.removeAll(keepingCapacity: true)
+    settledNodes.append(contentsOf: nodes)
+  }
+
+  private mutating func takeDeallocated(_ next: inout PageSituation) {
+    guard !deallocated.isEmpty else { return }
+    let visible = Set(next.visible.map(\.id))
+    next.gone.formUnion(deallocated.subtracting(visible))
+    deallocated.formIntersection(visible)
+  }
+
+  private mutating func tell(_ next: PageSituation) -> [PageChange] {
+    guard next != situation else { return [] }
+    situation = next
+    situation.gone = []
+    return [.situation(next)]
+  }
+
+  /// The pages that the user would not see any more if what moves were at its end.
+  private func takenAway() -> Set<PageID> {
+    var target = PageWalk()
+    target.make(of: nodes, withoutLeaving: true)
+    let arriving = PageSituation(target, through: nodes).visible.map(\.id)
+    return Set(situation.visible.map(\.id)).subtracting(arriving)
+  }
+
+  private var moving: [String] {
+    zip(walk.places, nodes).filter { place, node in
+      (place.isVisible || place.isInFront) && node.isMoving(isVisible: place.isVisible)
+    }.map(\.1.typeName)
+  }
+}
+
+extension PageSituation {
+  /// What a walk found.
+  fileprivate init(_ walk: PageWalk, through nodes: [SceneSnapshot.Node]) {
+    self.init()
+    for (place, node) in zip(walk.places, nodes) where node.isPage {
+      if place.isVisible {
+        visible.append(
+          Page(
+            id: node.id, types: node.types, name: node.name,
+            obstruction: place.obstruction.map { nodes[$0].typeName }))
+      } else if let cover = place.cover {
+        covered[node.id] = nodes[cover].typeName
+      }
+    }
+  }
+}

@@ -20,8 +20,9 @@ final class AlertAnimator: TransitionTiming {
       return
     }
     if isPresenting {
+      UIView.performWithoutAnimation { transitionContext.containerView.addSubview(view) }
+      (controller as? UIAlertController)?.textFields?.first?.becomeFirstResponder()
       UIView.performWithoutAnimation {
-        transitionContext.containerView.addSubview(view)
         view.frame =
           controller.presentation.controller?.frameOfPresentedViewInContainerView ?? .zero
         transitionContext.containerView.layoutIfNeeded()

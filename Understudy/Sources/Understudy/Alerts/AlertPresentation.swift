@@ -5,6 +5,7 @@ import Foundation
 /// Dims what is below and puts the alert in the middle, or the action sheet at the bottom.
 final class AlertPresentation: UIPresentationController {
   private let dimming = DimmingView()
+  private let keyboard = KeyboardWatch()
 
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
@@ -34,10 +35,23 @@ final class AlertPresentation: UIPresentationController {
     dimming.alpha = 0
     dimming.tapped = { [weak self] in self?.backgroundWasTapped() }
     container.addSubview(dimming)
+    keyboard.start { [weak self] in self?.keyboardDidMove() }
     presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 1 }
   }
 
+  private func keyboardDidMove() {
+    guard let container = containerView, !isInTransition, alert?.preferredStyle == .alert else {
+      return
+    }
+    container.setNeedsLayout()
+    UIView.animate(
+      withDuration: SoftwareKeyboard.duration, delay: 0,
+      options: [.beginFromCurrentState, .keyboardCurve]
+    ) { container.layoutIfNeeded() }
+  }
+
   override func dismissalTransitionWillBegin() {
+    if !(alert?.textFields ?? []).isEmpty { presentedViewController.view.endEditing(true) }
     presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 0 }
   }
 

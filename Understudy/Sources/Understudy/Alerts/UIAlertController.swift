@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// The look of iOS 13 to 18. Text fields are left out, and so is the popover that an action sheet
-/// becomes in a wide window: it is a sheet everywhere.
+/// The look of iOS 13 to 18. The popover that an action sheet becomes in a wide window is left out:
+/// it is a sheet everywhere. Return in a text field does what the field's delegate says, no more.
 @MainActor
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
@@ -13,6 +13,7 @@ open class UIAlertController: UIViewController {
 
   public let preferredStyle: Style
   open private(set) var actions: [UIAlertAction] = []
+  open private(set) var textFields: [UITextField]?
   private var chosen: UIAlertAction?
 
   public init(title: String?, message: String?, preferredStyle: Style) {
@@ -49,6 +50,22 @@ open class UIAlertController: UIViewController {
     }
     action.controller = self
     actions.append(action)
+    contentDidChange()
+  }
+
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      HeadlessDevice.current.raise(
+        "NSInternalInconsistencyException",
+        "Text fields can only be added to an alert controller of style "
+          + "UIAlertControllerStyleAlert")
+      return
+    }
+    let field = UITextField()
+    field.font = .preferredFont(forTextStyle: .footnote)
+    field.adjustsFontForContentSizeCategory = true
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
     contentDidChange()
   }
 
@@ -94,7 +111,9 @@ open class UIAlertController: UIViewController {
   // MARK: Being presented
 
   package override var reasonNotToBePresented: String? {
-    let isEmpty = (title ?? "").isEmpty && (message ?? "").isEmpty && actions.isEmpty
+    let isEmpty =
+      (title ?? "").isEmpty && (message ?? "").isEmpty && actions.isEmpty
+      && (textFields ?? []).isEmpty
     return isEmpty
       ? "UIAlertController must have a title, a message or an action to display" : nil
   }

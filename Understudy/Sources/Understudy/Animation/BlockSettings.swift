@@ -50,6 +50,8 @@ struct BlockSettings {
 
 extension UIView.AnimationOptions {
   private static let curveBits = Self(rawValue: 7 << 16)
+  /// The keyboard's, which has no public name: quick at first and long in coming to rest.
+  static let keyboardCurve = Self(rawValue: 7 << 16)
 
   /// The bits that name the curve; `.curveEaseInOut` has none.
   var curve: Self {
@@ -62,6 +64,7 @@ extension UIView.AnimationOptions {
     case .curveEaseIn: CAMediaTimingFunction(name: .easeIn)
     case .curveEaseOut: CAMediaTimingFunction(name: .easeOut)
     case .curveLinear: CAMediaTimingFunction(name: .linear)
+    case Self.keyboardCurve: CAMediaTimingFunction(controlPoints: 0.38, 0.7, 0.125, 1)
     default: CAMediaTimingFunction(name: .easeInEaseOut)
     }
   }

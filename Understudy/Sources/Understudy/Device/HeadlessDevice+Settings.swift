@@ -51,7 +51,12 @@ extension HeadlessDevice {
     makeCurrent {
       for window in windows.all { window.updateTraits() }
       postNotifications(from: old)
+      tellKeyboard(from: old)
     }
+  }
+
+  private func tellKeyboard(from old: HeadlessSettings) {
+    if old.hardwareKeyboard != settings.hardwareKeyboard { keyboard.surroundingsDidChange() }
   }
 
   private func postNotifications(from old: HeadlessSettings) {

@@ -14,6 +14,8 @@ public struct HeadlessSettings: Equatable, Sendable {
   public var boldText = false
   public var voiceOverRunning = false
   public var buttonShapes = false
+  /// A keyboard with keys of its own is connected: none is shown on the screen.
+  public var hardwareKeyboard = false
 
   /// A device out of the box.
   public init() {}

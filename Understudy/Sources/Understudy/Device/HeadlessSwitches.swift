@@ -32,6 +32,9 @@ public struct HeadlessSwitches: Equatable, Sendable {
   /// A9, A10: the handler of an alert's action runs a turn after the alert has gone.
   public var alertHandlerRunsATurnLater = false
 
+  /// P-14: `keyboardWillChangeFrame` is posted before `keyboardWillShow`, not after it.
+  public var keyboardFrameNotificationComesFirst = true
+
   /// The values that our sources make likelier.
   public init() {}
 }

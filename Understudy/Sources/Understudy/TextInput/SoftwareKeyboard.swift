@@ -2,15 +2,25 @@
 
 import Foundation
 
-/// The device's keyboard: whom it types for.
+/// The device's keyboard: whom it types for, when it comes and goes, and whom it tells.
 @MainActor
 final class SoftwareKeyboard {
   unowned let device: HeadlessDevice
 
   /// The first responder that got the focus last.
-  weak var responder: UIResponder?
+  weak var responder: UIResponder? {
+    didSet { if responder !== oldValue { responderDidChange() } }
+  }
 
+  private var window: KeyboardWindow?
+  /// Where it stands on the screen or is going to; nil while it is down.
+  private(set) var frame: CGRect?
+  private var arrival: HeadlessScheduledWork?
   private var moves = 0
+
+  static let duration: TimeInterval = 0.25
+  /// Not one of UIKit's public curves.
+  static let curve = 7
 
   init(device: HeadlessDevice) {
     self.device = device
@@ -19,15 +29,140 @@ final class SoftwareKeyboard {
   /// What keys go to.
   var input: (any UIKeyInput)? { responder as? any UIKeyInput }
 
+  // MARK: - Focus
+
   /// A responder gives way to another one: the keyboard stays.
   func focusWillMove() { moves += 1 }
 
-  func focusDidMove() { moves -= 1 }
+  func focusDidMove() {
+    moves -= 1
+    if responder == nil { update() }
+  }
 
   func responderDidResign(_ old: UIResponder) {
     if responder === old { responder = nil }
   }
 
+  private func responderDidChange() {
+    if moves == 0 || responder != nil { update() }
+  }
+
+  /// A window with the focus in it has left the screen.
+  func windowDidHide(_ window: UIWindow) {
+    if let view = responder?.nearestView, view.window === window { responder = nil }
+  }
+
   /// What the input wants, or what it has, may have changed.
-  func inputDidChange() {}
+  func inputDidChange() {
+    guard frame != nil, let input else { return }
+    window?.show(input, accessory: responder?.inputAccessoryView, custom: responder?.inputView)
+  }
+
+  /// The setting or the screen has changed.
+  func surroundingsDidChange() { update() }
+
+  // MARK: - Coming and going
+
+  private func update() {
+    let isWanted =
+      responder != nil && (input != nil || responder?.inputView != nil)
+      && !device.settings.hardwareKeyboard
+    if isWanted { show() } else if frame != nil { hide() }
+  }
+
+  private func show() {
+    guard let scene = responder?.responderWindow?.windowScene else { return }
+    let window = window ?? KeyboardWindow(windowScene: scene)
+    if window.windowScene !== scene { window.windowScene = scene }
+    self.window = window
+    window.show(input, accessory: responder?.inputAccessoryView, custom: responder?.inputView)
+    let end = window.restingFrame
+    let below = end.offsetBy(dx: 0, dy: device.bounds.maxY - end.minY)
+    let begin = frame ?? below
+    let wasUp = frame != nil
+    frame = end
+    tell(wasUp ? .moved : .shown, from: begin, to: end)
+    guard frame == end else { return }
+    window.isHidden = false
+    if !wasUp, arrival == nil { UIView.performWithoutAnimation { window.place(begin) } }
+    move(window, to: end)
+    arrive(wasUp ? .moved : .shown, from: begin, to: end) {}
+  }
+
+  private func hide() {
+    guard let window, let begin = frame else { return }
+    let end = begin.offsetBy(dx: 0, dy: device.bounds.maxY - begin.minY)
+    frame = nil
+    tell(.hidden, from: begin, to: end)
+    guard frame == nil else { return }
+    move(window, to: end)
+    arrive(.hidden, from: begin, to: end) { window.isHidden = true }
+  }
+
+  private func move(_ window: KeyboardWindow, to frame: CGRect) {
+    UIView.animate(
+      withDuration: Self.duration, delay: 0,
+      options: [.beginFromCurrentState, .keyboardCurve]
+    ) { window.place(frame) }
+  }
+
+  private func arrive(
+    _ event: KeyboardEvent, from begin: CGRect, to end: CGRect, then: @escaping () -> Void
+  ) {
+    arrival?.cancel()
+    arrival = device.clock.schedule(after: Self.duration) { [weak self] in
+      guard let self else { return }
+      self.arrival = nil
+      then()
+      self.post(event.after, from: begin, to: end)
+    }
+  }
+
+  // MARK: - Telling
+
+  private func tell(_ event: KeyboardEvent, from begin: CGRect, to end: CGRect) {
+    let names = event.before
+    post(
+      device.switches.keyboardFrameNotificationComesFirst ? names : names.reversed(),
+      from: begin, to: end)
+  }
+
+  private func post(_ names: [NSNotification.Name], from begin: CGRect, to end: CGRect) {
+    for name in names {
+      NotificationCenter.default.post(
+        name: name, object: device.screen,
+        userInfo: [
+          UIResponder.keyboardFrameBeginUserInfoKey: begin,
+          UIResponder.keyboardFrameEndUserInfoKey: end,
+          UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
+          UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
+          UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+        ])
+    }
+  }
+}
+
+/// What the keyboard does, and which notifications come before and after.
+private enum KeyboardEvent {
+  case shown
+  case moved
+  case hidden
+
+  var before: [NSNotification.Name] {
+    let frame = UIResponder.keyboardWillChangeFrameNotification
+    switch self {
+    case .shown: return [frame, UIResponder.keyboardWillShowNotification]
+    case .moved: return [frame]
+    case .hidden: return [frame, UIResponder.keyboardWillHideNotification]
+    }
+  }
+
+  var after: [NSNotification.Name] {
+    let frame = UIResponder.keyboardDidChangeFrameNotification
+    switch self {
+    case .shown: return [frame, UIResponder.keyboardDidShowNotification]
+    case .moved: return [frame]
+    case .hidden: return [frame, UIResponder.keyboardDidHideNotification]
+    }
+  }
 }

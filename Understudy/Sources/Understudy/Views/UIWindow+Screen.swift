@@ -67,6 +67,7 @@ extension UIWindow {
     guard let scene else { return }
     let device = scene.device
     loseKey()
+    device?.keyboard.windowDidHide(self)
     device?.post(UIWindow.didBecomeHiddenNotification, self)
     if isHidden { rootStorage?.windowDidHide(self) }
     device?.windows.keepVisible(self, false)

@@ -1,0 +1,55 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// The signs on keys that are not letters.
+@MainActor
+enum KeyboardGlyphs {
+  static func drawShift(in face: CGRect, _ ink: UIColor, _ shift: KeyboardShift) {
+    let arrow = path(
+      [(0, -9), (9.2, 0.6), (4.6, 0.6), (4.6, 7.5), (-4.6, 7.5), (-4.6, 0.6), (-9.2, 0.6)],
+      around: CGPoint(x: face.midX, y: face.midY - (shift == .locked ? 1 : 0)))
+    paint(arrow, ink, isFilled: shift != .off)
+    guard shift == .locked else { return }
+    ink.setFill()
+    UIBezierPath(
+      roundedRect: CGRect(x: face.midX - 4.6, y: face.midY + 8.4, width: 9.2, height: 2.2),
+      cornerRadius: 0.6
+    ).fill()
+  }
+
+  static func drawDelete(in face: CGRect, _ ink: UIColor, _ isFilled: Bool) {
+    let middle = CGPoint(x: face.midX, y: face.midY)
+    let shape = path([(-11, 0), (-4, -8), (10.5, -8), (10.5, 8), (-4, 8)], around: middle)
+    paint(shape, ink, isFilled: isFilled)
+    let cross = UIBezierPath()
+    for sign: CGFloat in [-1, 1] {
+      cross.move(to: CGPoint(x: middle.x - 0.5, y: middle.y - 3.4 * sign))
+      cross.addLine(to: CGPoint(x: middle.x + 6.3, y: middle.y + 3.4 * sign))
+    }
+    cross.lineWidth = 1.5
+    cross.lineCapStyle = .round
+    (isFilled ? KeyboardLook.letterKey : ink).setStroke()
+    cross.stroke()
+  }
+
+  private static func path(_ points: [(CGFloat, CGFloat)], around middle: CGPoint) -> UIBezierPath {
+    let path = UIBezierPath()
+    for (index, point) in points.enumerated() {
+      let place = CGPoint(x: middle.x + point.0, y: middle.y + point.1)
+      index == 0 ? path.move(to: place) : path.addLine(to: place)
+    }
+    path.close()
+    path.lineWidth = 1.5
+    path.lineJoinStyle = .round
+    return path
+  }
+
+  private static func paint(_ path: UIBezierPath, _ ink: UIColor, isFilled: Bool) {
+    ink.setStroke()
+    path.stroke()
+    guard isFilled else { return }
+    ink.setFill()
+    path.fill()
+  }
+}

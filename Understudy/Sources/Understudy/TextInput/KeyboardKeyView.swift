@@ -1,0 +1,112 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// A key. It acts when the finger is lifted, as on the device.
+final class KeyboardKeyView: UIControl {
+  let key: KeyboardKey
+  private let label: String
+  private let isTinted: Bool
+  /// Without a face of its own, as beside the zero of number pads.
+  private let isFlat: Bool
+  /// Shift only: the next letter, or every letter, is a capital.
+  var shift = KeyboardShift.off {
+    didSet { if shift != oldValue { setNeedsDisplay() } }
+  }
+
+  init(key: KeyboardKey, label: String, isTinted: Bool, isFlat: Bool = false) {
+    self.isFlat = isFlat
+    self.key = key
+    self.label = label
+    self.isTinted = isTinted
+    super.init(frame: .zero)
+    isOpaque = false
+    contentMode = .redraw
+    isAccessibilityElement = key != .gap
+    accessibilityLabel = spokenLabel
+    accessibilityTraits = .keyboardKey
+    isUserInteractionEnabled = key != .gap
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var spokenLabel: String {
+    switch key {
+    case .shift: "shift"
+    case .delete: "delete"
+    default: label
+    }
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    setNeedsDisplay()
+  }
+
+  private var isLetter: Bool {
+    switch key {
+    case .text, .space: true
+    case .shift, .delete, .page, .enter, .gap: false
+    }
+  }
+
+  private var isBlue: Bool { isTinted && isEnabled && !isHighlighted }
+
+  private var ground: UIColor {
+    if isBlue { return .systemBlue }
+    if key == .shift, shift != .off { return isHighlighted ? KeyboardLook.otherKey : .white }
+    let isPale = isHighlighted != isLetter
+    if isHighlighted, isLetter { return KeyboardLook.pressedKey }
+    return isPale ? KeyboardLook.letterKey : KeyboardLook.otherKey
+  }
+
+  private var ink: UIColor {
+    if !isEnabled { return KeyboardLook.disabledText }
+    if key == .shift, shift != .off, !isHighlighted { return .black }
+    return isBlue ? .white : KeyboardLook.text
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard key != .gap else { return }
+    let face = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1)
+    if !isFlat { drawFace(face) }
+    switch key {
+    case .shift: KeyboardGlyphs.drawShift(in: face, ink, shift)
+    case .delete: KeyboardGlyphs.drawDelete(in: face, ink, isHighlighted)
+    default: drawLabel(in: face)
+    }
+  }
+
+  private func drawFace(_ face: CGRect) {
+    KeyboardLook.shadow.setFill()
+    UIBezierPath(
+      roundedRect: face.offsetBy(dx: 0, dy: 1), cornerRadius: KeyboardLook.keyRadius
+    ).fill()
+    ground.setFill()
+    UIBezierPath(roundedRect: face, cornerRadius: KeyboardLook.keyRadius).fill()
+  }
+
+  private func drawLabel(in face: CGRect) {
+    let isSingle = label.count == 1
+    let font = UIFont.systemFont(ofSize: isSingle ? 23 : 16, weight: .regular)
+    let text = TextLayout.make(label, font: font, limits: .init(lines: 1, alignment: .left))
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let size = text.size
+    // Lower-case letters sit a little higher than the middle of their line.
+    let lift: CGFloat =
+      isSingle && label == label.lowercased() && label.first?.isLetter == true ? 2 : 0
+    let origin = CGPoint(x: face.midX - size.width / 2, y: face.midY - size.height / 2 - lift)
+    text.draw(in: context, at: origin, width: size.width, color: ink)
+  }
+
+  /// Keys reach to the middle of the gaps around them.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -KeyboardLook.gap / 2, dy: -KeyboardLook.gap).contains(point)
+  }
+}
+
+enum KeyboardShift {
+  case off
+  case once
+  case locked
+}

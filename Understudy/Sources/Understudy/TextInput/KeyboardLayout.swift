@@ -1,0 +1,118 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// What a key does.
+enum KeyboardKey: Hashable {
+  case text(String)
+  case shift
+  case delete
+  case page(KeyboardPage, String)
+  case space
+  case enter
+  /// Takes its place and does nothing.
+  case gap
+}
+
+enum KeyboardPage: Hashable {
+  case letters
+  case numbers
+  case symbols
+  case pad
+}
+
+/// The keys of a page, row by row, with their widths in units of a letter key; nil takes what is
+/// left.
+struct KeyboardRows {
+  struct Key {
+    let key: KeyboardKey
+    var width: CGFloat? = 1
+  }
+
+  var rows: [[Key]]
+
+  @MainActor
+  init(page: KeyboardPage, type: UIKeyboardType) {
+    switch page {
+    case .pad: rows = Self.pad(type)
+    case .letters:
+      rows = [
+        Self.keys("qwertyuiop"), Self.keys("asdfghjkl"),
+        [Key(key: .shift, width: nil)] + Self.keys("zxcvbnm") + [Key(key: .delete, width: nil)],
+        Self.lastRow(.page(.numbers, "123"), type),
+      ]
+    case .numbers:
+      rows = [
+        Self.keys("1234567890"), Self.keys("-/:;()$&@\""),
+        Self.punctuation(.page(.symbols, "#+=")),
+        Self.lastRow(.page(.letters, "ABC"), .default),
+      ]
+    case .symbols:
+      rows = [
+        Self.keys("[]{}#%^*+="), Self.keys("_\\|~<>€£¥•"),
+        Self.punctuation(.page(.numbers, "123")),
+        Self.lastRow(.page(.letters, "ABC"), .default),
+      ]
+    }
+  }
+
+  /// The page a keyboard of a type comes up with.
+  static func firstPage(of type: UIKeyboardType) -> KeyboardPage {
+    switch type {
+    case .numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad: .pad
+    case .numbersAndPunctuation: .numbers
+    default: .letters
+    }
+  }
+
+  private static func keys(_ characters: String) -> [Key] {
+    characters.map { Key(key: .text(String($0))) }
+  }
+
+  private static func punctuation(_ page: KeyboardKey) -> [Key] {
+    let middle = ".,?!'".map { Key(key: .text(String($0)), width: 1.4) }
+    return [Key(key: page, width: nil)] + middle + [Key(key: .delete, width: nil)]
+  }
+
+  private static func lastRow(_ page: KeyboardKey, _ type: UIKeyboardType) -> [Key] {
+    let first = Key(key: page, width: 2.5)
+    let enter = Key(key: .enter, width: 2.5)
+    switch type {
+    case .emailAddress:
+      return [first, Key(key: .space, width: nil)] + keys("@.") + [enter]
+    case .URL:
+      return [
+        first, Key(key: .text("."), width: nil), Key(key: .text("/"), width: nil),
+        Key(key: .text(".com"), width: nil), enter,
+      ]
+    default:
+      return [first, Key(key: .space, width: nil), enter]
+    }
+  }
+
+  private static func pad(_ type: UIKeyboardType) -> [[Key]] {
+    var corner = KeyboardKey.gap
+    if type == .decimalPad { corner = .text(".") }
+    if type == .phonePad { corner = .text("+") }
+    return ["123", "456", "789"].map { $0.map { Key(key: .text(String($0)), width: nil) } }
+      + [[corner, .text("0"), .delete].map { Key(key: $0, width: nil) }]
+  }
+}
+
+extension UIReturnKeyType {
+  /// As an English keyboard has it.
+  var label: String {
+    switch self {
+    case .default: "return"
+    case .go: "go"
+    case .google, .search, .yahoo: "search"
+    case .join: "join"
+    case .next: "next"
+    case .route: "route"
+    case .send: "send"
+    case .done: "done"
+    case .emergencyCall: "emergency call"
+    case .continue: "continue"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// The measures and colours of the keyboard of iOS 13 to 18, without the row of predictions.
+@MainActor
+enum KeyboardLook {
+  static let keyRadius: CGFloat = 5
+  static let gap: CGFloat = 6
+  static let margin: CGFloat = 3
+
+  /// Phones: four rows, and room for globe and microphone above the home indicator. What is known
+  /// of pads is the order of magnitude.
+  static func height(in window: UIWindow) -> CGFloat {
+    keysHeight(in: window.bounds.size, window.traitCollection) + footHeight(of: window)
+  }
+
+  static func keysHeight(in screen: CGSize, _ traits: UITraitCollection) -> CGFloat {
+    if traits.userInterfaceIdiom == .pad { return screen.width > screen.height ? 352 : 265 }
+    if screen.width > screen.height { return 150 }
+    return screen.width >= 414 ? 226 : 216
+  }
+
+  static func footHeight(of window: UIWindow) -> CGFloat {
+    let bottom = window.safeAreaInsets.bottom
+    guard bottom > 0 else { return 0 }
+    if window.traitCollection.userInterfaceIdiom == .pad { return 55 }
+    return window.bounds.width > window.bounds.height ? bottom : 75
+  }
+
+  private static func color(_ light: UIColor, _ dark: UIColor) -> UIColor {
+    UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+  }
+
+  private static func rgb(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> UIColor {
+    UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1)
+  }
+
+  static let ground = color(rgb(209, 212, 219), rgb(43, 43, 45))
+  static let letterKey = color(.white, rgb(107, 107, 110))
+  static let otherKey = color(rgb(172, 177, 188), rgb(70, 70, 73))
+  static let pressedKey = color(rgb(180, 185, 195), rgb(130, 130, 133))
+  static let shadow = color(rgb(137, 139, 145), rgb(26, 26, 28))
+  static let text = color(.black, .white)
+  static let disabledText = color(rgb(128, 131, 139), rgb(140, 140, 143))
+}

@@ -1,0 +1,178 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// The keys of an English keyboard on their ground.
+final class KeyboardView: UIView {
+  private weak var client: (any UIKeyInput)?
+  private var page = KeyboardPage.letters
+  private var type = UIKeyboardType.default
+  private var returnKey = UIReturnKeyType.default
+  private var shift = KeyboardShift.off
+  private var rows: [[(view: KeyboardKeyView, width: CGFloat?)]] = []
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = KeyboardLook.ground
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Takes over what an input wants; another one begins with the first page.
+  func show(_ input: any UIKeyInput) {
+    let isNew = client !== input || type != input.keyboardType
+    client = input
+    type = input.keyboardType
+    if isNew {
+      page = KeyboardRows.firstPage(of: type)
+      shift = .off
+    }
+    if shift != .locked { shift = wantsCapital(input) ? .once : .off }
+    returnKey = input.returnKeyType
+    rebuild()
+  }
+
+  private func wantsCapital(_ input: any UIKeyInput) -> Bool {
+    let before = input.textBeforeCaret
+    switch input.autocapitalizationType {
+    case .none: return false
+    case .allCharacters: return true
+    case .words: return before.last.map(\.isWhitespace) ?? true
+    case .sentences:
+      let trimmed = before.reversed().drop { $0 == " " }
+      guard let last = trimmed.first else { return true }
+      return last.isNewline || before.last == " " && ".!?".contains(last)
+    }
+  }
+
+  // MARK: - Keys
+
+  /// What the keys depend on; they are made anew when it changes.
+  private struct Look: Equatable {
+    var page: KeyboardPage
+    var type: UIKeyboardType
+    var returnKey: UIReturnKeyType
+    var isUpper: Bool
+  }
+
+  private var shown: Look?
+
+  private func rebuild() {
+    let look = Look(page: page, type: type, returnKey: returnKey, isUpper: shift != .off)
+    if look != shown {
+      shown = look
+      for row in rows { for key in row { key.view.removeFromSuperview() } }
+      rows = KeyboardRows(page: page, type: type).rows.map { row in
+        row.map { (view: makeKey($0.key), width: $0.width) }
+      }
+      setNeedsLayout()
+    }
+    for key in rows.joined() {
+      if key.view.key == .shift { key.view.shift = shift }
+      if key.view.key == .enter {
+        key.view.isEnabled =
+          !(client?.enablesReturnKeyAutomatically ?? false)
+          || client?.hasText ?? true
+      }
+    }
+  }
+
+  private func makeKey(_ key: KeyboardKey) -> KeyboardKeyView {
+    let view = KeyboardKeyView(
+      key: key, label: label(of: key),
+      isTinted: key == .enter && returnKey != .default
+        && returnKey != .next && returnKey != .continue, isFlat: page == .pad && key == .delete)
+    view.addAction(
+      UIAction { [weak self, unowned view] _ in self?.press(view) }, for: .touchUpInside)
+    view.addAction(
+      UIAction { [weak self] _ in self?.lockShift(key) }, for: .touchDownRepeat)
+    addSubview(view)
+    return view
+  }
+
+  private func label(of key: KeyboardKey) -> String {
+    switch key {
+    case .text(let text): shift != .off && text.count == 1 ? text.uppercased() : text
+    case .page(_, let label): label
+    case .space: "space"
+    case .enter: returnKey.label
+    case .shift, .delete, .gap: ""
+    }
+  }
+
+  private func lockShift(_ key: KeyboardKey) {
+    if key == .shift { shift = .locked }
+  }
+
+  private func press(_ view: KeyboardKeyView) {
+    let device = HeadlessDevice.current
+    switch view.key {
+    case .text(let text): device.type(shift != .off && text.count == 1 ? text.uppercased() : text)
+    case .space: device.type(" ")
+    case .enter: device.pressReturn()
+    case .delete: device.deleteBackward()
+    case .shift: toggleShift(view)
+    case .page(let target, _): page = target
+    case .gap: break
+    }
+    rebuild()
+  }
+
+  private func toggleShift(_ view: KeyboardKeyView) {
+    // The second tap of two has locked it on its way down.
+    if shift == .locked, !lockedBefore {
+      lockedBefore = true
+      return
+    }
+    lockedBefore = false
+    shift = shift == .off ? .once : .off
+  }
+
+  private var lockedBefore = false
+
+  // MARK: - Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let window, !rows.isEmpty else { return }
+    let height = KeyboardLook.keysHeight(in: window.bounds.size, traitCollection)
+    let pitch = height / CGFloat(rows.count)
+    let sides = max(safeAreaInsets.left, safeAreaInsets.right)
+    let room = bounds.width - 2 * (KeyboardLook.margin + sides)
+    let unit = (room - 9 * KeyboardLook.gap) / 10
+    for (index, row) in rows.enumerated() {
+      let fixed = row.reduce(0) { $0 + ($1.width.map { keyWidth($0, unit) } ?? 0) }
+      let flexible = CGFloat(row.filter { $0.width == nil }.count)
+      let left = room - fixed - CGFloat(row.count - 1) * KeyboardLook.gap
+      var x = KeyboardLook.margin + sides + (flexible == 0 ? left / 2 : 0)
+      // Shift and delete keep a distance from the letters.
+      let isMiddle =
+        flexible == 2 && row.first?.width == nil && row.last?.width == nil && page != .pad
+      let extra: CGFloat = isMiddle ? 8 : 0
+      for (place, key) in row.enumerated() {
+        let width = key.width.map { keyWidth($0, unit) } ?? (left / flexible - extra)
+        if isMiddle, place == row.count - 1 { x += extra }
+        key.view.frame = CGRect(
+          x: x.roundedToPixel(of: self),
+          y: (CGFloat(index) * pitch + pitch * 0.2 - 1).roundedToPixel(of: self),
+          width: width, height: (pitch * 0.79).rounded() + 1)
+        x += width + KeyboardLook.gap
+        if isMiddle, place == 0 { x += extra }
+      }
+    }
+  }
+
+  private func keyWidth(_ units: CGFloat, _ unit: CGFloat) -> CGFloat {
+    units * unit + (units - 1) * KeyboardLook.gap
+  }
+}
+
+extension UIKeyInput {
+  /// Empty where an input does not tell its text.
+  fileprivate var textBeforeCaret: String {
+    guard let input = self as? any UITextInput, let caret = input.selectedTextRange?.start,
+      let range = input.textRange(from: input.beginningOfDocument, to: caret)
+    else { return "" }
+    return input.text(in: range) ?? ""
+  }
+}

@@ -1,0 +1,133 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+import UIKitShim
+
+@MainActor
+struct KeyboardTests {
+  @Test
+  func `K7: the notifications tell frames, duration and curve of the movement`() async {
+    await withFields { field, _, scene in
+      let log = KeyboardLog(scene.screen)
+      field.becomeFirstResponder()
+
+      let info = log.infos.first ?? [:]
+      let begin = info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect ?? .zero
+      let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+      #expect(begin.minY >= scene.screen.bounds.maxY)
+      #expect(end.maxY == scene.screen.bounds.maxY)
+      #expect(end.height > 200)
+      let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
+      #expect(duration == 0.25)
+      #expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int == 7)
+      #expect(info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)
+    }
+  }
+
+  @Test
+  func `K8: the keyboard says before and after that it shows and hides`() async {
+    await withFields { field, _, scene in
+      let log = KeyboardLog(scene.screen)
+      field.becomeFirstResponder()
+      #expect(Set(log.names) == ["WillChangeFrame", "WillShow"])
+      log.names = []
+      #expect(await until { log.names.contains("DidShow") })
+      #expect(Set(log.names) == ["DidChangeFrame", "DidShow"])
+
+      log.names = []
+      field.resignFirstResponder()
+      #expect(Set(log.names) == ["WillChangeFrame", "WillHide"])
+      log.names = []
+      #expect(await until { log.names.contains("DidHide") })
+      #expect(Set(log.names) == ["DidChangeFrame", "DidHide"])
+    }
+  }
+
+  @Test
+  func `K6: the keyboard stays when the focus moves, and tells its frame only`() async {
+    await withFields { first, second, scene in
+      first.becomeFirstResponder()
+      await pass(0.5)
+      let log = KeyboardLog(scene.screen)
+
+      second.becomeFirstResponder()
+      await pass(0.5)
+
+      #expect(!log.names.contains { $0.hasSuffix("Show") || $0.hasSuffix("Hide") })
+      #expect(log.names.first == "WillChangeFrame")
+    }
+  }
+
+  @Test
+  func `H7: the keyboard stands in a window of its own above the others`() async {
+    await withFields { field, _, scene in
+      field.becomeFirstResponder()
+      await pass(0.5)
+
+      let own = field.window
+      let keyboards = UIApplication.shared.windows.filter {
+        $0 !== own && String(describing: type(of: $0)).contains("KeyboardWindow")
+      }
+      #expect(keyboards.count == 1)
+      #expect(keyboards.allSatisfy { $0.windowLevel > .alert && !$0.isKeyWindow })
+    }
+  }
+
+  @Test
+  func `K1: the keyboard's notifications come before editing has begun`() async {
+    await withFields { field, _, scene in
+      let log = KeyboardLog(scene.screen)
+      field.addAction(UIAction { _ in log.names.append("began") }, for: .editingDidBegin)
+      field.becomeFirstResponder()
+      #expect(log.names.last == "began")
+      #expect(log.names.count == 3)
+    }
+  }
+
+  private func withFields(
+    _ body: (UITextField, UITextField, UIWindowScene) async -> Void
+  ) async {
+    await withScene { scene in
+      let window = makeWindow(in: scene)
+      let fields = [100, 160].map {
+        UITextField(frame: CGRect(x: 20, y: $0, width: 200, height: 34))
+      }
+      fields.forEach(window.addSubview)
+      await body(fields[0], fields[1], scene)
+      window.endEditing(true)
+      window.isHidden = true
+    }
+  }
+}
+
+/// What the keyboards of one screen tell.
+@MainActor
+private final class KeyboardLog {
+  var names: [String] = []
+  var infos: [[AnyHashable: Any]] = []
+  nonisolated(unsafe) private var tokens: [any NSObjectProtocol] = []
+
+  init(_ screen: UIScreen) {
+    let all = [
+      UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification,
+      UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidChangeFrameNotification,
+      UIResponder.keyboardDidShowNotification, UIResponder.keyboardDidHideNotification,
+    ]
+    tokens = all.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: screen, queue: nil) {
+        [weak self] notification in
+        nonisolated(unsafe) let info = notification.userInfo
+        MainActor.assumeIsolated {
+          let full = name.rawValue.dropFirst("UIKeyboard".count).dropLast("Notification".count)
+          self?.names.append(String(full))
+          self?.infos.append(info ?? [:])
+        }
+      }
+    }
+  }
+
+  deinit {
+    tokens.forEach(NotificationCenter.default.removeObserver)
+  }
+}

@@ -1,0 +1,149 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+
+@testable import Understudy
+
+@MainActor
+struct KeyTests {
+  @Test
+  func `keys that are tapped type, and shift goes with the first letter`() {
+    withField { device, field in
+      for label in ["H", "i"] { tap(label, device) }
+      #expect(field.text == "Hi")
+      tap("space", device)
+      tap("123", device)
+      tap("5", device)
+      tap("ABC", device)
+      tap("delete", device)
+      #expect(field.text == "Hi ")
+    }
+  }
+
+  @Test
+  func `two taps on shift lock it`() {
+    withField { device, field in
+      field.autocapitalizationType = .none
+      tap("shift", device)
+      tap("shift", device)
+      for label in ["A", "B"] { tap(label, device) }
+      device.clock.advance(by: 1)
+      tap("shift", device)
+      tap("c", device)
+      #expect(field.text == "ABc")
+    }
+  }
+
+  @Test
+  func `the return key has its label and can wait for text`() {
+    withField { device, field in
+      field.returnKeyType = .search
+      field.enablesReturnKeyAutomatically = true
+      var returns = 0
+      field.addAction(UIAction { _ in returns += 1 }, for: .primaryActionTriggered)
+      tap("search", device)
+      #expect(returns == 0)
+      device.type("a")
+      tap("search", device)
+      #expect(returns == 1)
+    }
+  }
+
+  @Test
+  func `a number pad has digits only`() {
+    withField { device, field in
+      field.keyboardType = .numberPad
+      tap("7", device)
+      tap("0", device)
+      #expect(key("return", device) == nil)
+      #expect(field.text == "70")
+    }
+  }
+
+  @Test
+  func `the keyboard comes in a quarter of a second and takes no touches beside it`() {
+    withField { device, field in
+      let window = device.keyboardWindow
+      #expect(window?.isHidden == false)
+      #expect(device.view(at: CGPoint(x: 200, y: 700))?.window === window)
+      #expect(device.view(at: CGPoint(x: 200, y: 400))?.window !== window)
+      field.resignFirstResponder()
+      device.clock.advance(by: 0.2)
+      #expect(window?.isHidden == false)
+      device.clock.advance(by: 0.1)
+      #expect(window?.isHidden == true)
+    }
+  }
+
+  @Test
+  func `a keyboard with keys of its own sends the one on the screen away`() {
+    withField { device, field in
+      device.settings.hardwareKeyboard = true
+      device.clock.advance(by: 0.5)
+      #expect(device.keyboardWindow?.isHidden == true)
+      device.type("a")
+      #expect(field.text == "a")
+    }
+  }
+
+  @Test
+  func `the keyboard follows the darkness of the field`() {
+    withField { device, field in
+      let light = device.render(scale: 1)[2, 600]
+      field.keyboardAppearance = .dark
+      device.clock.runTurn()
+      let dark = device.render(scale: 1)[2, 600]
+      #expect(light.red > 200 && dark.red < 60)
+    }
+  }
+
+  @Test
+  func `the keyboard goes with the window of the focus`() {
+    withField { device, field in
+      field.window?.isHidden = true
+      device.clock.advance(by: 0.5)
+      #expect(device.keyboardWindow?.isHidden == true)
+    }
+  }
+
+  private func key(_ label: String, _ device: HeadlessDevice) -> UIView? {
+    device.keyboardWindow.flatMap { find(label, in: $0) }
+  }
+
+  private func find(_ label: String, in view: UIView) -> UIView? {
+    if view is KeyboardKeyView, view.accessibilityLabel == label { return view }
+    for subview in view.subviews {
+      if let found = find(label, in: subview) { return found }
+    }
+    return nil
+  }
+
+  private func tap(_ label: String, _ device: HeadlessDevice) {
+    device.clock.runTurn()
+    guard let view = key(label, device) else {
+      Issue.record("No key \(label)")
+      return
+    }
+    device.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+  }
+
+  private func withField(_ body: (HeadlessDevice, UITextField) -> Void) {
+    HeadlessDevice.run { device in
+      let window = UIWindow(windowScene: device.connectScene())
+      window.backgroundColor = .white
+      window.makeKeyAndVisible()
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+      window.addSubview(field)
+      field.becomeFirstResponder()
+      device.clock.advance(by: 0.5)
+      body(device, field)
+    }
+  }
+}
+
+extension HeadlessDevice {
+  fileprivate var keyboardWindow: UIWindow? {
+    application.windows.first { $0 is KeyboardWindow }
+  }
+}

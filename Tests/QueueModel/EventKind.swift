@@ -6,7 +6,7 @@ import UsherCore
 package enum EventKind: String, CaseIterable {
   case enqueued, didPresent, didFailToPresent, didBeginToLeave, didLeave, wasRemovedByApp, didLook
   case endRequested, stageDidChange, holdWasAdded, holdWasReleased, deadlineDidPass, turnDidBegin
-  case timeWasPaused, timeWasResumed
+  case changeRequested, timeWasPaused, timeWasResumed
 
   package init(_ event: PopupQueue.Event) {
     self =
@@ -24,6 +24,7 @@ package enum EventKind: String, CaseIterable {
       case .holdWasReleased: .holdWasReleased
       case .deadlineDidPass: .deadlineDidPass
       case .turnDidBegin: .turnDidBegin
+      case .changeRequested: .changeRequested
       case .timeWasPaused: .timeWasPaused
       case .timeWasResumed: .timeWasResumed
       }
@@ -38,6 +39,7 @@ extension PopupQueue.Event {
     case .didPresent(let id), .didFailToPresent(let id, _), .didBeginToLeave(let id, _),
       .didLeave(let id), .wasRemovedByApp(let id), .didLook(let id, found: _),
       .endRequested(.request(let id), _, animated: _), .timeWasPaused(let id, _),
+      .changeRequested(let id, _),
       .timeWasResumed(let id, _):
       id
     case .endRequested, .stageDidChange, .holdWasAdded, .holdWasReleased, .deadlineDidPass,

@@ -4,6 +4,20 @@ import UsherCore
 
 // Conflicts, times to live and times on screen, told once more.
 extension NaiveModel {
+  mutating func change(_ id: RequestID, _ wish: PopupChange) {
+    change(id, in: [.waiting]) { item, _ in
+      guard !item.wasThere else { return }
+      switch wish {
+      case .priority(let priority): item.request.priority = priority
+      case .delay(let delay): item.request.delay = delay
+      case .expiresAfter(let time): item.request.expiresAfter = time
+      }
+      let first = item.cameAt + item.request.delay
+      item.notBefore = item.attempts > 0 ? max(item.notBefore, first) : first
+      item.diesAt = item.request.expiresAfter.map { item.cameAt + $0 }
+    }
+  }
+
   mutating func runTimes() {
     for item in items {
       guard let left = item.timeLeft else { continue }

@@ -9,7 +9,8 @@ struct NaiveModel {
   enum Place: Equatable { case waiting, coming, there, going, aside }
 
   struct Item {
-    let request: PopupQueue.Request
+    var request: PopupQueue.Request
+    var cameAt: Instant
     var place = Place.waiting
     var notBefore: Instant
     var attempts = 0
@@ -83,6 +84,7 @@ struct NaiveModel {
       for item in items where item.isNamed(by: target) {
         end(item, reason, animated && stage != .background, target)
       }
+    case .changeRequested(let id, let wish): change(id, wish)
     case .timeWasPaused(let id, let pause): change(id) { item, _ in item.pauses.append(pause) }
     case .timeWasResumed(let id, let pause):
       change(id) { item, _ in
@@ -107,11 +109,14 @@ struct NaiveModel {
     let namesake = items.first {
       request.key != nil && $0.request.key == request.key && !$0.isEnding
     }
-    if let namesake { return orders.append(.join(request.id, first: namesake.id)) }
+    if let namesake, request.keyPolicy == .keepFirst {
+      return orders.append(.join(request.id, first: namesake.id))
+    }
+    if let namesake { end(namesake, .replaced, stage != .background, .request(namesake.id)) }
     addLane(request.lane)
     items.append(
       Item(
-        request: request, notBefore: now + request.delay,
+        request: request, cameAt: now, notBefore: now + request.delay,
         diesAt: request.expiresAfter.map { now + $0 }, timeLeft: request.timeOnScreen))
   }
 

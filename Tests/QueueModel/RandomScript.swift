@@ -41,7 +41,7 @@ package struct RandomScript {
   }
 
   private mutating func event() -> PopupQueue.Event {
-    switch Int.random(in: 0..<60, using: &random) {
+    switch Int.random(in: 0..<62, using: &random) {
     case 0..<8: .enqueued(request())
     case 8..<20: .didPresent(id())
     case 20..<22: .didFailToPresent(id(), pick([.refused, .refused, .impossible]))
@@ -59,8 +59,16 @@ package struct RandomScript {
     case 42..<44: .timeWasPaused(id(), pick([.touch, .voiceOver, .custom("a b")]))
     case 44..<46: .timeWasResumed(id(), pick([.touch, .voiceOver, .custom("a b")]))
     case 46..<50: .deadlineDidPass
+    case 60..<62: .changeRequested(id(), change())
     default: .turnDidBegin
     }
+  }
+
+  private mutating func change() -> PopupChange {
+    pick([
+      .priority(pick([.guide, .urgent, -1])), .delay(pick([.zero, .seconds(2), .seconds(-1)])),
+      .expiresAfter(pick([nil, .seconds(1), .seconds(9)])),
+    ])
   }
 
   private mutating func request() -> PopupQueue.Request {
@@ -71,7 +79,8 @@ package struct RandomScript {
     ])
     return PopupQueue.Request(
       id: RequestID(serial: newest),
-      key: pick([nil, nil, nil, "a", "b"]), group: pick([nil, nil, "g", "h"]),
+      key: pick([nil, nil, nil, "a", "b"]), keyPolicy: pick([.keepFirst, .replaceFirst]),
+      group: pick([nil, nil, "g", "h"]),
       lane: pick(RandomScript.lanes),
       priority: pick([.standard, .standard, conflict == .interrupt ? .urgent : .guide, .urgent, -1]
       ),

@@ -9,7 +9,7 @@ package enum ShortScripts {
   /// What can happen; the requests are numbered as they come.
   package enum Move: CaseIterable {
     case enqueue, enqueueUrgentOnWindow, enqueueDelayed, enqueueKeyed
-    case enqueueInterrupting, enqueueReplacing, enqueueDropping
+    case enqueueSameKey, hurry, enqueueInterrupting, enqueueReplacing, enqueueDropping
     case present, refuse, fail, beginToLeave, leave, lookAbsent, lookVisible
     case endOne, endKey, endAllAtOnce
     case inactive, active, gone, hold, release
@@ -18,7 +18,8 @@ package enum ShortScripts {
     /// Those of which the longer scripts are made.
     package static let most = allCases.filter {
       ![
-        .enqueueKeyed, .enqueueDropping, .fail, .beginToLeave, .lookAbsent, .lookVisible, .endKey,
+        .enqueueKeyed, .enqueueSameKey, .hurry, .enqueueDropping, .fail, .beginToLeave, .lookAbsent,
+        .lookVisible, .endKey,
         .inactive, .gone,
       ].contains($0)
     }
@@ -67,6 +68,9 @@ package enum ShortScripts {
       event = .enqueued(.init(id: next, lane: slow, delay: .seconds(1), isAnimated: false))
     case .enqueueKeyed:
       event = .enqueued(.init(id: next, key: "key", lane: .alerts, surface: .appWindow))
+    case .enqueueSameKey:
+      event = .enqueued(.init(id: next, key: "key", keyPolicy: .replaceFirst, lane: .alerts))
+    case .hurry: event = .changeRequested(newest.last ?? id, .priority(.urgent))
     case .enqueueInterrupting:
       event = .enqueued(
         .init(

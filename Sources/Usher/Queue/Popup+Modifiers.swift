@@ -8,9 +8,15 @@ extension Popup {
   /// How urgent it is; higher goes first, and the usual one is `standard`.
   public func priority(_ priority: PopupPriority) -> Popup { with { $0.priority = priority } }
 
-  /// The name under which a second one is recognised: while one with this key lives, another does
-  /// not get into the line, and its handle stands for the first.
-  public func key(_ key: PopupKey?) -> Popup { with { $0.key = key } }
+  /// The name under which a second one is recognised: while one with this key lives, another
+  /// does what its policy says: usually it does not get into the line, and its handle stands for the
+  /// first.
+  public func key(_ key: PopupKey?, _ policy: PopupKeyPolicy = .keepFirst) -> Popup {
+    with {
+      $0.key = key
+      $0.keyPolicy = policy
+    }
+  }
 
   /// The name under which it can be ended together with others.
   public func group(_ group: PopupGroup?) -> Popup { with { $0.group = group } }

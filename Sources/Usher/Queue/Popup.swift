@@ -20,6 +20,7 @@ public struct Popup<Value: Sendable> {
 
   let content: Content
   var key: PopupKey?
+  var keyPolicy = PopupKeyPolicy.keepFirst
   var group: PopupGroup?
   var lane = PopupLane.popups
   var priority = PopupPriority.standard
@@ -54,7 +55,8 @@ extension Popup {
   /// What the engine is told about it.
   func description(id: RequestID) -> PopupQueue.Request {
     PopupQueue.Request(
-      id: id, key: key, group: group, lane: lane, priority: priority, delay: delay,
+      id: id, key: key, keyPolicy: keyPolicy, group: group, lane: lane, priority: priority,
+      delay: delay,
       conflict: conflict, expiresAfter: expiresAfter, timeOnScreen: timeOnScreen,
       isAnimated: isAnimated)
   }

@@ -47,6 +47,11 @@ public final class PopupHandle<Value: Sendable> {
   /// Every reason why the popup waits and is not on screen now; empty if it does not wait.
   public var whyNotVisible: [PopupWaitReason] { driver?.queue.explanation(of: id) ?? [] }
 
+  /// Changes how the popup waits for its first appearance; once it has been on screen, nothing.
+  public func change(_ change: PopupChange) {
+    driver?.handle(.changeRequested(id, change))
+  }
+
   /// Ends the popup, or takes it out of the line if it still waits; the first reason wins.
   ///
   /// Without animation its window is off the screen when this returns.

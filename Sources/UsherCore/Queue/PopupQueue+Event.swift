@@ -19,6 +19,8 @@ extension PopupQueue {
     case didLook(RequestID, found: Sighting)
     /// Somebody asked to end what the target names and has not ended yet.
     case endRequested(EndTarget, PopupEndReason, animated: Bool)
+    /// Somebody wants a request to wait differently.
+    case changeRequested(RequestID, PopupChange)
     /// A visible popup's time on screen is to stand still for this reason.
     case timeWasPaused(RequestID, PopupPause)
     /// A reason why a popup's time stood still is over.

@@ -7,6 +7,8 @@ extension PopupQueue {
     public let id: RequestID
     /// The name under which a second one is recognised; none is never a duplicate of anything.
     public var key: PopupKey?
+    /// What it does when another one with its key lives.
+    public var keyPolicy: PopupKeyPolicy
     /// The name under which it can be ended together with others.
     public var group: PopupGroup?
     /// Where it competes.
@@ -38,6 +40,7 @@ extension PopupQueue {
     public init(
       id: RequestID,
       key: PopupKey? = nil,
+      keyPolicy: PopupKeyPolicy = .keepFirst,
       group: PopupGroup? = nil,
       lane: PopupLane = .popups,
       priority: PopupPriority = .standard,
@@ -51,6 +54,7 @@ extension PopupQueue {
     ) {
       self.id = id
       self.key = key
+      self.keyPolicy = keyPolicy
       self.group = group
       self.lane = lane
       self.priority = priority

@@ -64,6 +64,8 @@ extension ScriptLine {
       } else {
         nil
       }
+    case "changeRequested":
+      if let id, let change { .changeRequested(id, change) } else { nil }
     case "timeWasPaused":
       if let id, let pause { .timeWasPaused(id, pause) } else { nil }
     case "timeWasResumed":
@@ -117,6 +119,9 @@ extension ScriptLine {
     guard let id, let lane = lane(named: word(named: "lane") ?? PopupLane.popups.name),
       let priority = Int(word(named: "priority") ?? "0"),
       let delay = Duration(inSeconds: word(named: "delay") ?? "0"),
+      let keyPolicy = PopupKeyPolicy.allCases.first(where: {
+        "\($0)" == word(named: "keyPolicy") ?? "keepFirst"
+      }),
       let conflict = PopupConflictPolicy.allCases.first(where: {
         "\($0)" == word(named: "conflict") ?? "wait"
       }),
@@ -127,10 +132,21 @@ extension ScriptLine {
     if case .some(nil) = life { return nil }
     if case .some(nil) = time { return nil }
     return PopupQueue.Request(
-      id: id, key: word(named: "key").map { PopupKey($0) },
+      id: id, key: word(named: "key").map { PopupKey($0) }, keyPolicy: keyPolicy,
       group: word(named: "group").map { PopupGroup($0) }, lane: lane,
       priority: PopupPriority(priority), surface: surface, delay: delay, conflict: conflict,
       expiresAfter: life ?? nil, timeOnScreen: time ?? nil, isAnimated: isAnimated)
+  }
+
+  private var change: PopupChange? {
+    guard let (name, word) = named.first, named.count == 1 else { return nil }
+    return switch name {
+    case "priority": Int(word).map { .priority(PopupPriority($0)) }
+    case "delay": Duration(inSeconds: word).map { .delay($0) }
+    case "expiresAfter":
+      word == "never" ? .expiresAfter(nil) : Duration(inSeconds: word).map { .expiresAfter($0) }
+    default: nil
+    }
   }
 
   private var pause: PopupPause? { words.count == 2 ? .custom(words[1]) : nil }

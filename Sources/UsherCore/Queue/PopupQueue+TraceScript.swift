@@ -26,6 +26,12 @@ extension PopupQueue.Event {
     case .endRequested(let target, let reason, let animated):
       target.scriptLine("endRequested").adding("reason", reason.name)
         .adding("animated", animated ? nil : "no")
+    case .changeRequested(let id, .priority(let priority)):
+      ScriptLine("changeRequested", "\(id)").adding("priority", "\(priority.rawValue)")
+    case .changeRequested(let id, .delay(let delay)):
+      ScriptLine("changeRequested", "\(id)").adding("delay", delay.inSeconds)
+    case .changeRequested(let id, .expiresAfter(let time)):
+      ScriptLine("changeRequested", "\(id)").adding("expiresAfter", time?.inSeconds ?? "never")
     case .timeWasPaused(let id, let pause): ScriptLine("timeWasPaused", "\(id)", pause.name)
     case .timeWasResumed(let id, let pause): ScriptLine("timeWasResumed", "\(id)", pause.name)
     case .stageDidChange(let stage): ScriptLine("stageDidChange", "\(stage)")
@@ -76,6 +82,7 @@ extension PopupQueue.Request {
   fileprivate var scriptLine: ScriptLine {
     var line = ScriptLine("enqueued", "\(id)")
     line.add("key", key?.name)
+    line.add("keyPolicy", keyPolicy == .keepFirst ? nil : "\(keyPolicy)")
     line.add("group", group?.name)
     line.add("lane", lane == .popups ? nil : lane.name)
     line = line.adding(lane)

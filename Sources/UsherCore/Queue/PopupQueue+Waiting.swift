@@ -8,7 +8,10 @@ extension PopupQueue {
     newestID = request.id
     guard stage != .gone else { return report(request.id, .stageGone, &orders) }
     if let key = request.key, let first = requests.byKey[key] {
-      return orders.append(.join(request.id, first: first))
+      switch request.keyPolicy {
+      case .keepFirst: return orders.append(.join(request.id, first: first))
+      case .replaceFirst: end(.request(first), .replaced, animated: true, &orders)
+      }
     }
     let lane = lanes.place(of: request.lane)
     requests.insert(RequestTable.Entry(request: request, lane: lane, submission: now))

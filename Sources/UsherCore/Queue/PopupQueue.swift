@@ -68,6 +68,7 @@ public struct PopupQueue: Sendable, Equatable {
     case .didLook(let id, let found): weigh(found, of: id, &orders)
     case .endRequested(let target, let reason, let animated):
       end(target, reason, animated: animated, &orders)
+    case .changeRequested(let id, let wish): change(id, wish)
     case .timeWasPaused(let id, let pause): requests.changeTime(of: id) { $0.add(pause) }
     case .timeWasResumed(let id, let pause): requests.changeTime(of: id) { $0.remove(pause) }
     case .stageDidChange(let stage): change(to: stage, &orders)

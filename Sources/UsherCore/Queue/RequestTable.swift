@@ -4,7 +4,7 @@
 struct RequestTable: Sendable, Equatable {
   /// What is known about one request.
   struct Entry: Sendable, Equatable {
-    let request: PopupQueue.Request
+    fileprivate(set) var request: PopupQueue.Request
     /// The place of its lane in the lane table.
     let lane: Int
     /// When it came in.
@@ -66,6 +66,14 @@ struct RequestTable: Sendable, Equatable {
   mutating func suspend(_ id: RequestID, _ causes: PopupSuspension) {
     entries[id]?.isResumed = true
     move(id, to: .suspended(causes))
+  }
+
+  mutating func change(_ id: RequestID, _ change: PopupChange) {
+    switch change {
+    case .priority(let priority): entries[id]?.request.priority = priority
+    case .delay(let delay): entries[id]?.request.delay = delay
+    case .expiresAfter(let time): entries[id]?.request.expiresAfter = time
+    }
   }
 
   mutating func changeTime(of id: RequestID, _ change: (inout ScreenTime) -> Void) {

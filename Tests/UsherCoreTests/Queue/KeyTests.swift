@@ -45,4 +45,39 @@ struct KeyTests {
     #expect(play.phase(1) == "in line")
     #expect(play.phase(2) == "in line")
   }
+
+  @Test func `a request that replaces ends the waiting one with its key and queues anew`() {
+    var play = Play()
+    play.show(1)
+    play.enqueue(2, key: "offer")
+    play.enqueue(3)
+
+    let answer = play.enqueue(4, key: "offer", keyPolicy: .replaceFirst)
+
+    #expect(answer == ["report #2 replaced", "requestTurn"])
+    play.happens(.didLeave(1))
+    #expect(play.turn() == ["present #3"])
+    #expect(play.phase(4) == "in line")
+  }
+
+  @Test func `a request that replaces waits until the visible one with its key has left`() {
+    var play = Play()
+    play.show(1, key: "offer")
+
+    #expect(play.enqueue(2, key: "offer", keyPolicy: .replaceFirst) == ["dismiss #1"])
+    #expect(play.enqueue(3, key: "offer") == ["join #3 first=#2"])
+    #expect(play.happens(.didLeave(1)) == ["report #1 replaced", "requestTurn"])
+    #expect(play.turn() == ["present #2"])
+  }
+
+  @Test func `a suspended one has its key`() {
+    var play = Play()
+    play.show(1, key: "offer")
+    play.enqueue(2, priority: .urgent, conflict: .interrupt)
+
+    #expect(play.enqueue(3, key: "offer") == ["join #3 first=#1"])
+    #expect(
+      play.enqueue(4, key: "offer", keyPolicy: .replaceFirst)
+        == ["report #1 replaced", "requestTurn"])
+  }
 }

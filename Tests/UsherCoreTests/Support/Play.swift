@@ -28,7 +28,8 @@ struct Play {
 
   @discardableResult
   mutating func enqueue(
-    _ id: RequestID, key: PopupKey? = nil, group: PopupGroup? = nil, lane: PopupLane = .popups,
+    _ id: RequestID, key: PopupKey? = nil, keyPolicy: PopupKeyPolicy = .keepFirst,
+    group: PopupGroup? = nil, lane: PopupLane = .popups,
     priority: PopupPriority = .standard, surface: PopupSurface = .overlay, delay: Duration = .zero,
     conflict: PopupConflictPolicy = .wait, expiresAfter: Duration? = nil,
     timeOnScreen: Duration? = nil
@@ -36,7 +37,8 @@ struct Play {
     happens(
       .enqueued(
         PopupQueue.Request(
-          id: id, key: key, group: group, lane: lane, priority: priority, surface: surface,
+          id: id, key: key, keyPolicy: keyPolicy, group: group, lane: lane, priority: priority,
+          surface: surface,
           delay: delay, conflict: conflict, expiresAfter: expiresAfter,
           timeOnScreen: timeOnScreen)))
   }

@@ -68,6 +68,23 @@ struct PopupCenterTests {
     }
   }
 
+  @Test func `a waiting popup can become more urgent, and a newer one can replace it by its key`() {
+    Stand.run { stand in
+      let shown = stand.center.enqueue(Popup(BoxView()))
+      let (old, other, new) = (BoxView(), BoxView(), BoxView())
+      let replaced = stand.center.enqueue(Popup(old).key("offer"))
+      stand.center.enqueue(Popup(other))
+      let handle = stand.center.enqueue(Popup(new).key("offer", .replaceFirst))
+      #expect(replaced.outcomeIfEnded?.reason == .replaced)
+
+      handle.change(.priority(.urgent))
+      shown.end()
+      stand.settle()
+
+      #expect(new.window != nil && other.window == nil)
+    }
+  }
+
   @Test func `a popup whose time on screen is over leaves on its own`() {
     Stand.run { stand in
       let handle = stand.center.enqueue(Popup(BoxView()).timeOnScreen(.seconds(5)))

@@ -1,0 +1,12 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// A change of a request that waits for its first presentation.
+public enum PopupChange: Sendable, Hashable {
+  /// It is more or less urgent; where that is no change, it keeps its place in line.
+  case priority(PopupPriority)
+  /// It waits at least that long, counted from its submission.
+  case delay(Duration)
+  /// It waits at most that long for its first presentation, counted from its submission; `nil`: for
+  /// ever.
+  case expiresAfter(Duration?)
+}

@@ -1,0 +1,9 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// What a request does when another one with its key lives on this stage.
+public enum PopupKeyPolicy: Sendable, Hashable, CaseIterable {
+  /// Stays out of the queue; its owner gets the handle of the first one.
+  case keepFirst
+  /// Ends the first one, with the reason `replaced`, and gets into line like any other.
+  case replaceFirst
+}

@@ -10,9 +10,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
   ],
   targets: [
+    .target(name: "CAllocations"),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
+        "CAllocations",
         .product(name: "UsherCore", package: "Usher"),
         .product(name: "HeapModule", package: "swift-collections"),
       ],

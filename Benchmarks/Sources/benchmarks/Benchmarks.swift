@@ -6,52 +6,49 @@ import UsherCore
 @main
 enum Benchmarks {
   static func main() throws {
-    var results: [String: Double] = [:]
-    for (label, count) in [("1e3", 1_000), ("1e5", 100_000)] {
-      let cycle = QueueCycle(count: count)
-      let fill = Pair(
-        operations: count, subject: { time { cycle.filledQueue() } },
-        reference: { time { cycle.filledHeap() } })
-      let drain = Pair(
-        operations: count,
-        subject: {
-          var queue = cycle.filledQueue()
-          return time { precondition(cycle.drain(&queue) == count) }
-        },
-        reference: {
-          var heap = cycle.filledHeap()
-          return time { precondition(cycle.drain(&heap) == count) }
-        })
-      results["queue.enqueue.ns.\(label)"] = fill.subject
-      results["queue.enqueue.vsHeap.\(label)"] = fill.ratio
-      results["queue.cycle.ns.\(label)"] = drain.subject
-      results["queue.cycle.vsHeap.\(label)"] = drain.ratio
-    }
-    try write(results)
-  }
-
-  private static func time(_ work: () -> Void) -> Duration {
-    ContinuousClock().measure(work)
-  }
-
-  private static func time<Result>(_ work: () -> Result) -> Duration {
-    var kept: Result?
-    let duration = ContinuousClock().measure { kept = work() }
-    withExtendedLifetime(kept) {}
-    return duration
-  }
-
-  /// Writes a flat object of name and number, and prints it.
-  private static func write(_ results: [String: Double]) throws {
     guard CommandLine.arguments.count == 2 else {
       print("usage: benchmarks FILE")
       exit(64)
     }
-    let file = URL(fileURLWithPath: CommandLine.arguments[1])
+    var results: [String: Double] = [:]
+    measureCycles(into: &results)
+    results["queue.bytesPerRequest"] = Memory.bytesPerRequest(100_000)
+    results["queue.unchangingEvent.allocations"] = Memory.allocationsOfAnUnchangingEvent()
+    try write(results, to: URL(fileURLWithPath: CommandLine.arguments[1]))
+  }
+
+  private static func measureCycles(into results: inout [String: Double]) {
+    let few = Cycle(count: 1_000, cycles: 100, repeats: 30)
+    let many = Cycle(count: 100_000, cycles: 5_000, repeats: 1)
+    let small = few.compare(QueueLine.self, with: HeapLine<WholeRequest>.self)
+    let large = many.compare(QueueLine.self, with: HeapLine<WholeRequest>.self)
+    results["queue.cycle.ns.1e3"] = small.subject
+    results["queue.cycle.ns.1e5"] = large.subject
+    results["queue.cycle.vsHeap.1e3"] = small.ratio
+    results["queue.cycle.vsHeap.1e5"] = large.ratio
+    results["queue.cycle.growthVsHeap"] =
+      (large.subject / small.subject) / (large.reference / small.reference)
+    results["queue.cycle.vsHeapOfNumbers.1e5"] =
+      many.compare(QueueLine.self, with: HeapLine<Numbers>.self).ratio
+
+    // The peers take so long that a few cycles are enough.
+    let slow = Cycle(count: 100_000, cycles: 200, repeats: 1)
+    results["queue.vsSortOnDequeue.1e5"] =
+      slow.compare(SortOnDequeueLine<WholeRequest>.self, with: QueueLine.self).ratio
+    results["queue.vsSortOnDequeueOfNumbers.1e5"] =
+      slow.compare(SortOnDequeueLine<Numbers>.self, with: QueueLine.self).ratio
+    results["queue.vsLinearInsert.1e5"] =
+      slow.compare(LinearInsertLine<WholeRequest>.self, with: QueueLine.self).ratio
+    results["queue.vsLinearInsertOfNumbers.1e5"] =
+      slow.compare(LinearInsertLine<Numbers>.self, with: QueueLine.self).ratio
+  }
+
+  /// Writes a flat object of name and number, and prints it.
+  private static func write(_ results: [String: Double], to file: URL) throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     let lines = results.sorted { $0.key < $1.key }.map { name, value in
-      "  \"\(name)\": \(String(format: "%.1f", value))"
+      "  \"\(name)\": \(String(format: "%.2f", value))"
     }
     let text = "{\n" + lines.joined(separator: ",\n") + "\n}\n"
     try text.write(to: file, atomically: true, encoding: .utf8)

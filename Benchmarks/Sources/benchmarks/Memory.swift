@@ -1,0 +1,53 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import CAllocations
+import UsherCore
+
+/// What the engine takes from the heap of the process.
+enum Memory {
+  /// The bytes for each of that many waiting requests, with the slack of growing tables.
+  static func bytesPerRequest(_ count: Int) -> Double {
+    var mix = Mix()
+    let requests = mix.next(count)
+    let before = bytes_in_use()
+    var queue = PopupQueue()
+    for request in requests { _ = queue.handle(.enqueued(request), at: Instant(sinceStart: .zero)) }
+    let after = bytes_in_use()
+    withExtendedLifetime((queue, requests)) {}
+    return Double(after - before) / Double(count)
+  }
+
+  /// The allocations for one event that changes nothing: the most of several kinds.
+  static func allocationsOfAnUnchangingEvent() -> Double {
+    var mix = Mix()
+    var queue = PopupQueue()
+    let now = Instant(sinceStart: .zero)
+    let requests = mix.next(1_000)
+    for request in requests { _ = queue.handle(.enqueued(request), at: now) }
+    _ = queue.handle(.stageDidChange(.active), at: now)
+    let (waiting, unknown) = (requests[0].id, RequestID(serial: 5_000))
+    let events: [PopupQueue.Event] = [
+      .enqueued(requests[0]), .didPresent(waiting), .didPresent(unknown), .didLeave(waiting),
+      .didFailToPresent(unknown, .refused), .didBeginToLeave(unknown, .dismissed),
+      .wasRemovedByApp(unknown), .didLook(waiting, found: .visible), .stageDidChange(.active),
+      .holdWasReleased(PopupHold.ID(serial: 1)), .turnDidBegin,
+      .endRequested(.request(unknown), .dismissed, animated: true),
+      .endRequested(.key("none"), .dismissed, animated: true),
+      .endRequested(.group("none"), .dismissed, animated: true),
+    ]
+    var most = 0.0
+    for event in events {
+      let state = queue
+      precondition(
+        queue.handle(event, at: now).isEmpty && queue == state, "\(event) does something")
+    }
+    for event in events {
+      let before = allocations_so_far()
+      for _ in 1...100 { _ = queue.handle(event, at: now) }
+      let each = Double(allocations_so_far() - before) / 100
+      if each > 0 { print("\(event): \(each) allocations") }
+      most = max(most, each)
+    }
+    return most
+  }
+}

@@ -1,0 +1,27 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UsherCore
+
+/// The requests of a measurement, one after the other; every run gets the same.
+///
+/// There are a thousand priorities; one request in ten has a key of its own, and another one a time to
+/// live that does not run out.
+struct Mix {
+  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private var serial: UInt64 = 0
+
+  /// The requests that come next.
+  mutating func next(_ count: Int) -> [PopupQueue.Request] {
+    (0..<count).map { _ in next() }
+  }
+
+  private mutating func next() -> PopupQueue.Request {
+    serial += 1
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    var request = PopupQueue.Request(
+      id: RequestID(serial: serial), priority: PopupPriority(Int(state >> 33) % 1_000))
+    if serial % 10 == 0 { request.key = PopupKey("key-\(serial)") }
+    if serial % 10 == 5 { request.expiresAfter = .seconds(3_600) }
+    return request
+  }
+}

@@ -2,7 +2,7 @@
 # which installs what is missing on Linux and costs nothing otherwise.
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo pictures test soak check docs bench new-story clean
+.PHONY: help bootstrap demo pictures test soak mutate check docs bench new-story clean
 
 gallery := .build/release/gallery
 
@@ -27,6 +27,10 @@ soak: bootstrap ## compare the engine with the model: EVENTS=N SEED=S EXHAUSTIVE
 	@swift build -c release --product soak
 	@.build/release/soak $(if $(EVENTS),--events $(EVENTS)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(EXHAUSTIVE),--exhaustive $(EXHAUSTIVE))
+
+mutate: ## break the engine on purpose: SAMPLE=N SEED=S ONLY=FILE; without them, for hours
+	@Scripts/mutate $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) \
+		$(if $(ONLY),--only $(ONLY))
 
 check: bootstrap ## build debug and release without warnings, lint, check the rules of the house
 	@Scripts/check

@@ -33,6 +33,19 @@ def code_only(text):
     return "".join(result)
 
 
+def masked(text):
+    """The text with comments and strings turned into blanks; every position stays."""
+    result = []
+    position = 0
+    while match := _TOKEN.search(text, position):
+        end = _end(text, match)
+        result.append(text[position : match.start()])
+        result.append(re.sub(r"[^\n]", " ", text[match.start() : end]))
+        position = end
+    result.append(text[position:])
+    return "".join(result)
+
+
 def _end(text, match):
     kind = match.lastgroup
     if kind == "line":

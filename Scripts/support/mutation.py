@@ -1,0 +1,204 @@
+"""Where a Swift source can be broken in one place, and how."""
+
+import re
+from dataclasses import dataclass
+
+from swift_source import masked
+
+COMPARISONS = {
+    "<": ("<=", ">="),
+    "<=": ("<", ">"),
+    ">": (">=", "<="),
+    ">=": (">", "<"),
+    "==": ("!=",),
+    "!=": ("==",),
+}
+LOGIC = {"&&": ("||",), "||": ("&&",)}
+OPERATOR = re.compile(r"(?<=[\w)\]}\"?!] )(<=|>=|==|!=|<|>|&&|\|\|)(?= )|^(\s*)(&&|\|\|)(?= )", re.M)
+ONE = re.compile(r"(?<= )([+-]) 1\b(?!\s*\.\d)")
+NEGATION = re.compile(r"(?<=[ (])!(?=[\w(])")
+
+DECLARATION = re.compile(
+    r"\s*(?:@\w+ |(?:public|package|internal|private|fileprivate|static|mutating|override)"
+    r"(?:\(set\))? )*(func|init|subscript|var)\b\s*(\w+|[<>=!]+)?"
+)
+KEYWORD = re.compile(
+    r"(?:return|let|var|guard|if|else|for|while|repeat|switch|case|default|do|defer|throw|try|break|"
+    r"continue|fallthrough|func|struct|enum|class|extension|import|public|package|private|internal|"
+    r"fileprivate|static|init|mutating|assert|precondition|where|get|set|yield|typealias|_ =)\b|_ ="
+)
+# What stands before a statement that does not begin its line.
+LABEL = re.compile(r"(?:case .*?|default):\s+(?=\S)")
+BLOCK = re.compile(r".*?\{\s+(?:\w+(?:, \w+)* in\s+)?(?=[^\s}])")
+ASSIGNMENT = re.compile(r"(?:self\.)?[\w.]+(?:\[[^\]]*\][?!]?)?(?:[?!]?\.[\w.]+)*\s(?:[-+*]?=)\s")
+CALL = re.compile(r"\w[\w.]*(?:\[[^\]]*\][?!]?)?(?:\s*[?!]?\.\w+)*(?:\(| ?\{)")
+GOES_ON = re.compile(r"\s*(?:\.|\?|:(?!:)|&&|\|\||\+|-|==|\))")
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One change to one file."""
+
+    path: str
+    start: int
+    end: int
+    replacement: str
+    kind: str
+    line: int
+    function: str
+    words: str
+
+    @property
+    def name(self):
+        """What it is known by when lines move: the file, the function, what was changed."""
+        return f"{self.path.rsplit('/', 1)[-1]} · {self.function} · {self.words}"
+
+    def apply(self, text):
+        return text[: self.start] + self.replacement + text[self.end :]
+
+
+def mutants(path, text):
+    """Every mutant of one file, in the order of their places."""
+    code = masked(text)
+    found = list(_operators(path, text, code)) + list(_statements(path, text, code))
+    return sorted(found, key=lambda mutant: (mutant.start, mutant.kind, mutant.replacement))
+
+
+def sites(found):
+    """How many places the mutants change."""
+    return len({(mutant.path, mutant.start, mutant.kind) for mutant in found})
+
+
+def _operators(path, text, code):
+    for match in OPERATOR.finditer(code):
+        operator = match.group(1) or match.group(3)
+        start = match.end() - len(operator)
+        if _is_exempt(code, start):
+            continue
+        table, kind = (LOGIC, "logic") if operator in LOGIC else (COMPARISONS, "comparison")
+        for other in table[operator]:
+            yield _mutant(path, text, code, start, match.end(), other, kind)
+    for match in ONE.finditer(code):
+        if not _is_exempt(code, match.start()):
+            yield _mutant(path, text, code, match.start(), match.end(), f"{match.group(1)} 0", "one")
+    for match in NEGATION.finditer(code):
+        if not _is_exempt(code, match.start()):
+            yield _mutant(path, text, code, match.start(), match.end(), "", "logic")
+
+
+def _is_exempt(code, position):
+    line = _line_around(code, position)
+    return bool(re.search(r"\bfunc [<>=!]+ ?\(|\bassert\(|^\s*#", line))
+
+
+def _statements(path, text, code):
+    """Each statement that changes state or appends an effect, and what is left without it."""
+    position = 0
+    for line in code.splitlines(keepends=True):
+        start, position = position, position + len(line)
+        yield from _statement_in(path, text, code, line, start)
+
+
+def _statement_in(path, text, code, line, line_start):
+    offset = len(line) - len(line.lstrip())
+    empty, closes = "", False
+    while line[offset:].strip():
+        rest = line[offset:]
+        if label := LABEL.match(rest):
+            offset, empty = offset + label.end(), "break"
+        elif rest.startswith("return ") and CALL.match(rest[7:]):
+            if not re.search(r"\borders\b", rest):
+                return
+            offset, empty = offset + len("return "), ""
+            break
+        elif KEYWORD.match(rest) and (block := BLOCK.match(rest)):
+            offset, empty, closes = offset + block.end(), "", True
+        else:
+            break
+    start = line_start + offset
+    rest = line[offset:]
+    if not rest.strip() or KEYWORD.match(rest):
+        return
+    is_assignment = ASSIGNMENT.match(rest)
+    if not is_assignment and not CALL.match(code, start):
+        return
+    end = _end_of_statement(code, start, closes)
+    statement = code[start:end]
+    if end is None or not is_assignment and not statement.rstrip().endswith((")", "}")):
+        return
+    declaration, is_value = _declaration(code, line_start)
+    # The last of a body, or what stands alone behind a label, can be what the body returns.
+    is_last = empty or code[end:].lstrip().startswith("}")
+    is_result = is_value and is_last and not is_assignment and "orders" not in statement
+    if declaration == "init" or is_result:
+        return
+    kind = "effect" if re.search(r"\b(orders|reports)\b", statement) else "state"
+    yield _mutant(path, text, code, start, end, empty, kind)
+
+
+def _end_of_statement(code, start, closes):
+    """The position after a statement; it ends with its line, or before the brace around it."""
+    depth = 0
+    for position in range(start, len(code)):
+        sign = code[position]
+        if sign in "([{":
+            depth += 1
+        elif sign in ")]}":
+            depth -= 1
+            if depth < 0:
+                return len(code[:position].rstrip()) if sign == "}" else None
+        elif sign == "\n" and depth == 0:
+            line = code[start:position].rstrip()
+            if not closes and (line.endswith(("=", "?", ":", ",")) or GOES_ON.match(code, position + 1)):
+                continue
+            return start + len(line)
+    return len(code)
+
+
+def _declaration(code, position):
+    """The name of the function or property around a place, and whether its body is a value."""
+    here = _line_around(code, position)
+    limit = _indentation(here) + 1
+    closing = ""
+    for line in [here, *reversed(code[:position].splitlines())]:
+        if not line.strip() or _indentation(line) >= limit:
+            continue
+        limit = _indentation(line)
+        if line.lstrip().startswith(")"):
+            # The end of a head that takes several lines; its beginning stands as far left.
+            limit, closing = limit + 1, line
+        elif (found := DECLARATION.match(line)) and line.rstrip().endswith(("{", "(", "}")):
+            word, name = found.groups()
+            is_value = word in ("var", "subscript") or "->" in line or "->" in closing
+            return (word in ("func", "var") and name or word), is_value
+    return "–", False
+
+
+def _indentation(line):
+    return len(line) - len(line.lstrip(" "))
+
+
+def _line_around(text, position):
+    start = text.rfind("\n", 0, position) + 1
+    end = text.find("\n", position)
+    return text[start : len(text) if end < 0 else end]
+
+
+def _mutant(path, text, code, start, end, replacement, kind):
+    line_start = text.rfind("\n", 0, start) + 1
+    line_end = text.find("\n", end)
+    line_end = len(text) if line_end < 0 else line_end
+    before = " ".join(text[line_start:line_end].split())
+    after = " ".join((text[line_start:start] + replacement + text[end:line_end]).split())
+    # A deleted statement is named itself, its surroundings only where something is left of the line.
+    words = f"`{before}` → `{after}`" if after else f"without `{before}`"
+    return Mutant(
+        path=path,
+        start=start,
+        end=end,
+        replacement=replacement,
+        kind=kind,
+        line=text.count("\n", 0, start) + 1,
+        function=_declaration(code, line_start)[0],
+        words=words,
+    )

@@ -33,8 +33,12 @@ package struct Duel {
   package mutating func finish() -> String? {
     if let failure = play(.stageDidChange(.gone)) { return failure }
     var expected: Set<RequestID> = []
-    for step in trace.steps {
-      if case .enqueued(let request) = step.event { expected.insert(request.id) }
+    var newest: RequestID?
+    for case .enqueued(let request) in trace.steps.map(\.event) {
+      // A number that does not rise is a repetition.
+      if let newest, request.id <= newest { continue }
+      newest = request.id
+      expected.insert(request.id)
     }
     for step in trace.steps {
       for case .join(let id, first: _) in step.effects { expected.remove(id) }

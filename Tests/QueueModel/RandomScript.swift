@@ -72,13 +72,15 @@ package struct RandomScript {
   }
 
   private mutating func request() -> PopupQueue.Request {
-    // One in ten is a repetition.
-    if Int.random(in: 0..<10, using: &random) > 0 { newest += 1 }
+    // One in ten is a repetition of one of the last few.
+    let isNew = Int.random(in: 0..<10, using: &random) > 0
+    if isNew { newest += 1 }
+    let serial = isNew ? newest : .random(in: (newest - min(newest, 4))...newest, using: &random)
     let conflict: PopupConflictPolicy = pick([
       .wait, .wait, .interrupt, .interrupt, .replace, .dropIfBusy,
     ])
     return PopupQueue.Request(
-      id: RequestID(serial: newest),
+      id: RequestID(serial: serial),
       key: pick([nil, nil, nil, "a", "b"]), keyPolicy: pick([.keepFirst, .replaceFirst]),
       group: pick([nil, nil, "g", "h"]),
       lane: pick(RandomScript.lanes),

@@ -14,10 +14,10 @@ struct Soak: ParsableCommand {
   /// How many events a random script has before its stage goes.
   static let scriptLength = 250
   /// With fewer events nobody can ask for every combination to be hit.
-  static let enoughForCoverage = 100_000
+  static let enoughForCoverage = 3_000_000
 
   @Option(help: "How many events to play at random.")
-  var events = 1_000_000
+  var events = 3_000_000
 
   @Option(help: "The seed of the first random script; the next has the next number.")
   var seed: UInt64?
@@ -74,8 +74,13 @@ struct Soak: ParsableCommand {
     var newest: RequestID?
     var failure = duel.play(.stageDidChange(.active))
     var played = 1
+    // In every other script what is ordered is done between two events; otherwise little is ever
+    // on screen.
+    let isObeyed = seed.isMultiple(of: 2)
+    var answers: [PopupQueue.Event] = []
     while failure == nil, played < min(limit, Soak.scriptLength) {
-      let (span, event) = script.next()
+      let (span, event) =
+        answers.isEmpty ? script.next() : (.milliseconds(100), answers.removeFirst())
       tally.count(event, in: duel.queue, live: live, newest: newest)
       failure = duel.play(event, after: span)
       played += 1
@@ -86,6 +91,7 @@ struct Soak: ParsableCommand {
       let effects = duel.trace.steps.last?.effects ?? []
       tally.count(effects)
       live.subtract(effects.compactMap(\.endedRequest))
+      if isObeyed { answers += effects.compactMap(\.answer) }
     }
     if failure == nil { failure = duel.finish() }
     guard failure == nil else {
@@ -103,6 +109,17 @@ struct Divergence: Error, CustomStringConvertible {
 }
 
 extension PopupQueue.Effect {
+  /// What a screen says that does as it is told.
+  fileprivate var answer: PopupQueue.Event? {
+    switch self {
+    case .present(let id, animated: _): .didPresent(id)
+    case .dismiss(let id, animated: _): .didLeave(id)
+    case .restore(let id, animated: _): .didPresent(id)
+    case .requestTurn: .turnDidBegin
+    case .withdraw, .look, .report, .join, .setDeadline: nil
+    }
+  }
+
   /// The request of which nothing more will be heard.
   fileprivate var endedRequest: RequestID? {
     switch self {

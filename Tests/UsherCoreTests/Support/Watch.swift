@@ -73,5 +73,5 @@ struct Watch {
     pages.isEmpty ? "" : "\(what) " + pages.map(name).sorted().joined(separator: ", ")
   }
 
-  private func name(_ id: PageID) -> String { names[id] ?? "\(id)" }
+  func name(_ id: PageID) -> String { names[id] ?? "\(id)" }
 }

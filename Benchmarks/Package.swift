@@ -18,6 +18,6 @@ let package = Package(
         .product(name: "UsherCore", package: "Usher"),
         .product(name: "HeapModule", package: "swift-collections"),
       ],
-      swiftSettings: [.swiftLanguageMode(.v6)])
+      swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )

@@ -93,6 +93,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   // MARK: Layout
 
   open func viewWillLayoutSubviews() {}
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}

@@ -166,6 +166,7 @@ open class UIScrollView: UIView {
 
   private func contentOffsetDidChange() {
     headlessDidScroll?()
+    offsetDidChangeForConstraints()
     setNeedsLayout()
     layOutIndicators()
     delegate?.scrollViewDidScroll(self)

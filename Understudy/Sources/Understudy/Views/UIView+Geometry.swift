@@ -21,6 +21,7 @@ extension UIView {
   func setCenter(_ center: CGPoint) {
     guard layer.position != center else { return }
     layer.position = center
+    ownFrameDidChange()
     updateSafeArea()
   }
 
@@ -31,6 +32,7 @@ extension UIView {
         subview.autoresize(from: old, to: bounds.size)
       }
     }
+    ownFrameDidChange()
     updateSafeArea(sizeChanged: true)
   }
 

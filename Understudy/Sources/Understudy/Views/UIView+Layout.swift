@@ -5,6 +5,7 @@ import Foundation
 extension UIView {
   func layOut(_ layer: CALayer) {
     guard layer === self.layer else { return }
+    solveConstraints()
     headlessController?.viewWillLayout()
     layoutSubviews()
     headlessController?.viewDidLayoutSubviews()
@@ -23,6 +24,7 @@ extension UIView {
     margins.safeArea = insets
     if changed {
       setNeedsLayout()
+      constraintsDidChange()
       safeAreaInsetsDidChange()
       headlessController?.viewSafeAreaInsetsDidChange()
       if margins.insetsFromSafeArea { tellMarginsChanged() }
@@ -68,6 +70,7 @@ extension UIView {
 
   private func tellMarginsChanged() {
     setNeedsLayout()
+    constraintsDidChange()
     layoutMarginsDidChange()
     headlessController?.viewLayoutMarginsDidChange()
     for subview in tree.subviews where subview.margins.preservesSuperview {

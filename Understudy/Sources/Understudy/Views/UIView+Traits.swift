@@ -34,6 +34,7 @@ extension UIView {
     if look.backgroundColor != nil { resolveBackgroundColor() }
     if layer.state.mayHaveBacking { layer.setNeedsDisplay() }
     setNeedsLayout()
+    constraintsDidChange()
     traitsInForce.performAsCurrent {
       traitCollectionDidChange(previous)
       headlessController?.traitsDidChange(from: previous)

@@ -22,6 +22,7 @@ extension UIView {
     view.setWindow(newWindow)
     view.updateTraits()
     view.updateSafeArea()
+    constraintsDidGain(view)
     view.tellDidMove(from: oldWindow, to: newWindow)
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -109,6 +110,7 @@ extension UIView {
   }
 
   private func detach(_ view: UIView) {
+    constraintsWillLose(view)
     tree.subviews.removeAll { $0 === view }
     view.tree.superview = nil
     view.layer.removeFromSuperlayer()

@@ -49,6 +49,8 @@ extension UIView {
   }
 
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
+  public nonisolated static let layoutFittingCompressedSize = CGSize.zero
+  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Constraints, focus, drag and drop and state restoration are left out. What UIKit lets subclasses
+/// Focus, drag and drop and state restoration are left out. What UIKit lets subclasses
 /// override stands in this body; Swift cannot override members of extensions without Objective-C.
 @MainActor
 open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
@@ -12,6 +12,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
   var margins = ViewMargins()
   var inherited = InheritedState()
   var input = ViewInput()
+  var constraining = ViewConstraints()
 
   /// The controller whose view this is.
   package weak var headlessController: (any ViewOwner)?
@@ -73,7 +74,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
 
   // MARK: Tree
 
@@ -111,10 +112,28 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
 
   open func setNeedsLayout() { layer.setNeedsLayout() }
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
-  open func layoutSubviews() {}
+  open func layoutSubviews() { applyConstraints() }
   open func layoutSublayers(of layer: CALayer) { layOut(layer) }
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
+
+  open class var requiresConstraintBasedLayout: Bool { false }
+  open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+  open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
+  open func updateConstraints() {}
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  open var forLastBaselineLayout: UIView { self }
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(
+      targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
 
   open var safeAreaInsets: UIEdgeInsets { margins.safeArea }
   open func safeAreaInsetsDidChange() {}
@@ -148,7 +167,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
   }
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set { setHiddenInStack(newValue) }
   }
   open var isOpaque = true
   open var clipsToBounds: Bool {
@@ -193,7 +212,12 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      setNeedsLayout()
+      constraintsDidChange()
+      superview?.constraintsDidChange()
+    }
   }
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(

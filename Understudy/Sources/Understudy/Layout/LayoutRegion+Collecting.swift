@@ -1,0 +1,168 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension LayoutRegion {
+  func collect() {
+    guard let root else { return }
+    systemRows = []
+    explicitRows = []
+    items = []
+    seen = []
+    addRoot(root)
+    visit(root)
+    variables = variables.filter { seen.contains($0.key) }
+  }
+
+  private func addRoot(_ root: UIView) {
+    let known = note(root)
+    let insets = root.alignmentRectInsets
+    let given = CGSize(
+      width: root.bounds.width - insets.left - insets.right,
+      height: root.bounds.height - insets.top - insets.bottom)
+    let isFree = !root.constraining.translates && root.superview == nil
+    let strength = isFree ? Self.almostRequired : LayoutSolver.Constraint.required
+    let size = fitting?.target ?? given
+    let strengths = fitting?.priorities ?? (strength, strength)
+    let lengths = known.length
+    systemRows.append(
+      LayoutRow(
+        root, 0, LayoutExpression(variable: lengths.horizontal) + -size.width, .equal,
+        strength: strengths.0))
+    systemRows.append(
+      LayoutRow(
+        root, 1, LayoutExpression(variable: lengths.vertical) + -size.height, .equal,
+        strength: strengths.1))
+    if fitting != nil { addContentRows(of: root, known) }
+  }
+
+  private static let almostRequired: Float = 999
+
+  private func visit(_ view: UIView) {
+    for constraint in view.constraining.held { add(constraint, heldBy: view) }
+    for subview in view.subviews {
+      let constraining = subview.constraining
+      if constraining.translates, constraining.crossings == 0 { continue }
+      if !constraining.translates, hasContent(subview) { _ = note(subview) }
+      visit(subview)
+    }
+  }
+
+  private func hasContent(_ view: UIView) -> Bool {
+    let size = view.knownIntrinsicSize
+    return size.width >= 0 || size.height >= 0
+  }
+
+  /// The variables of an item, and, the first time round, the rows that it brings with it.
+  func note(_ item: AnyObject) -> Variables {
+    let id = ObjectIdentifier(item)
+    let known = variables[id] ?? makeVariables(for: item)
+    guard seen.insert(id).inserted else { return known }
+    items.append(item)
+    if let view = item as? UIView, view !== root {
+      if view.constraining.translates {
+        addOwnFrame(of: view, known)
+      } else {
+        addContentRows(of: view, known)
+      }
+    }
+    return known
+  }
+
+  private func makeVariables(for item: AnyObject) -> Variables {
+    var start = AxisPair(0)
+    var length = AxisPair(0)
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      start[axis] = solver.makeVariable()
+      length[axis] = solver.makeVariable(isSize: true)
+    }
+    let made = Variables(item: item, start: start, length: length)
+    variables[ObjectIdentifier(item)] = made
+    return made
+  }
+
+  private func addContentRows(of view: UIView, _ known: Variables) {
+    let size = view.knownIntrinsicSize
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      var length = axis == .horizontal ? size.width : size.height
+      if axis == .vertical, view.wrapsContent,
+        let width = wrapWidths[ObjectIdentifier(view)], width < size.width
+      {
+        length = view.wrappedHeight(forWidth: width)
+      }
+      guard length >= 0, length.isFinite else { continue }
+      let expression =
+        LayoutExpression(variable: known.length[axis])
+        + -min(length, NSLayoutConstraint.limit)
+      let number = axis == .horizontal ? 2 : 4
+      systemRows.append(
+        LayoutRow(
+          view, number, expression, .greaterOrEqual,
+          strength: view.constraining.resistance[axis].rawValue))
+      systemRows.append(
+        LayoutRow(
+          view, number + 1, expression, .lessOrEqual,
+          strength: view.constraining.hugging[axis].rawValue))
+    }
+  }
+
+  /// A frame of its own, and how it follows its superview's size by its autoresizing mask.
+  private func addOwnFrame(of view: UIView, _ known: Variables) {
+    guard let superview = view.superview else { return }
+    view.constraining.isFollowed = true
+    let rect = view.alignmentRect(forFrame: view.frame)
+    let around = superview.bounds.size
+    let mask = view.autoresizingMask
+    let shares = AutoresizingShares(
+      mask, frame: view.frame, around: around, isActive: superview.autoresizesSubviews)
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      let isHorizontal = axis == .horizontal
+      let share = isHorizontal ? shares.horizontal : shares.vertical
+      var start =
+        LayoutExpression(variable: known.start[axis]) + -(isHorizontal ? rect.minX : rect.minY)
+      var length =
+        LayoutExpression(variable: known.length[axis])
+        + -(isHorizontal ? rect.width : rect.height)
+      if share.before != 0 || share.length != 0 {
+        let outer =
+          LayoutExpression(variable: note(superview).length[axis])
+          + -(isHorizontal ? around.width : around.height)
+        start = start - outer * share.before
+        length = length - outer * share.length
+      }
+      let number = isHorizontal ? 6 : 8
+      systemRows.append(LayoutRow(view, number, start, .equal))
+      systemRows.append(LayoutRow(view, number + 1, length, .equal))
+    }
+  }
+}
+
+/// How much of a superview's growth goes before a view and into it.
+struct AutoresizingShares {
+  typealias Share = (before: Double, length: Double)
+  let horizontal: Share
+  let vertical: Share
+
+  init(_ mask: UIView.AutoresizingMask, frame: CGRect, around: CGSize, isActive: Bool) {
+    func share(_ parts: [(isFree: Bool, length: CGFloat)]) -> Share {
+      let free = parts.filter(\.isFree)
+      guard isActive, !free.isEmpty else { return (0, 0) }
+      let total = free.reduce(0) { $0 + $1.length }
+      func part(_ index: Int) -> Double {
+        guard parts[index].isFree else { return 0 }
+        return total == 0 ? 1 / Double(free.count) : Double(parts[index].length / total)
+      }
+      return (part(0), part(1))
+    }
+    horizontal = share([
+      (mask.contains(.flexibleLeftMargin), frame.minX),
+      (mask.contains(.flexibleWidth), frame.width),
+      (mask.contains(.flexibleRightMargin), around.width - frame.maxX),
+    ])
+    vertical = share([
+      (mask.contains(.flexibleTopMargin), frame.minY),
+      (mask.contains(.flexibleHeight), frame.height),
+      (mask.contains(.flexibleBottomMargin), around.height - frame.maxY),
+    ])
+  }
+}

@@ -1,0 +1,155 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+extension LayoutSolver {
+  /// What came of adding a constraint.
+  enum Added {
+    /// It holds, or does its best; the number is its marker.
+    case added(Int)
+    /// It is required and contradicts these required ones, given by their markers.
+    case contradicts([Int])
+  }
+
+  /// Adds a constraint. The objectives are minimal again only after `optimize()`.
+  mutating func add(_ constraint: Constraint) -> Added {
+    let firstNew = kinds.count
+    var (row, entry) = tableauRow(for: constraint)
+    if row.constant < 0 { row.multiply(by: -1) }
+    if let subject = subject(of: row, firstNew: firstNew) {
+      row.solve(for: subject)
+      substitute(subject, by: row)
+      insert(row, basic: subject)
+    } else if row.terms.allSatisfy({ kinds[$0.symbol] == .dummy }) {
+      guard abs(row.constant) < Self.tolerance else { return .contradicts(markers(in: row, entry)) }
+      row.constant = 0
+      row.solve(for: entry.marker)
+      insert(row, basic: entry.marker)
+    } else if let conflict = addWithArtificial(row, marker: entry.marker) {
+      return .contradicts(conflict.filter { $0 != entry.marker })
+    }
+    if constraint.strength < Constraint.required {
+      if constraint.relation == .equal { addToObjective(entry.strength, 1, entry.marker) }
+      if let other = entry.other { addToObjective(entry.strength, 1, other) }
+    }
+    entries[entry.marker] = entry
+    return .added(entry.marker)
+  }
+
+  /// Takes a constraint out. The objectives are minimal again only after `optimize()`.
+  mutating func remove(_ marker: Int) {
+    guard let entry = entries.removeValue(forKey: marker) else { return }
+    if entry.strength < Constraint.required {
+      if kinds[marker] == .error { addToObjective(entry.strength, -1, marker) }
+      if let other = entry.other { addToObjective(entry.strength, -1, other) }
+    }
+    if places[marker] < 0, let leaving = rowToLeave(for: marker) {
+      pivot(entering: marker, leaving: leaving)
+    }
+    if places[marker] >= 0 { removeRow(of: marker) }
+    for symbol in [marker, entry.other ?? marker] {
+      for index in rows.indices { rows[index].row.remove(symbol) }
+      for index in objectives.indices { objectives[index].row.remove(symbol) }
+    }
+  }
+
+  /// How far apart two required equalities may be and still be the same: a hundredth of a pixel.
+  static var tolerance: Double { 1e-4 }
+
+  private mutating func tableauRow(for constraint: Constraint) -> (SolverRow, Entry) {
+    var row = SolverRow(constant: -constraint.constant)
+    for term in constraint.terms {
+      let place = places[term.variable]
+      if place < 0 {
+        row.add(term.coefficient, term.variable)
+      } else {
+        row.add(term.coefficient, rows[place].row)
+      }
+    }
+    let isRequired = constraint.strength >= Constraint.required
+    let marker: Int
+    var other: Int?
+    let sign: Double
+    switch constraint.relation {
+    case .equal:
+      marker = makeSymbol(isRequired ? .dummy : .error)
+      sign = isRequired ? 1 : -1
+      if !isRequired { other = makeSymbol(.error) }
+    case .lessOrEqual, .greaterOrEqual:
+      marker = makeSymbol(.slack)
+      sign = constraint.relation == .lessOrEqual ? 1 : -1
+      if !isRequired { other = makeSymbol(.error) }
+    }
+    row.add(sign, marker)
+    if let other { row.add(-sign, other) }
+    let entry = Entry(
+      marker: marker, other: other, constant: constraint.constant, markerSign: sign,
+      strength: constraint.strength)
+    return (row, entry)
+  }
+
+  /// A symbol that can be defined by the row without making anything negative: a free variable, or
+  /// one that occurs nowhere yet.
+  private func subject(of row: SolverRow, firstNew: Int) -> Int? {
+    if let free = row.terms.first(where: { kinds[$0.symbol] == .variable }) { return free.symbol }
+    let candidate = row.terms.first { term in
+      guard mayEnter(term.symbol), term.coefficient < 0 || row.constant == 0 else { return false }
+      return term.symbol >= firstNew || !occurs(term.symbol)
+    }
+    return candidate?.symbol
+  }
+
+  private func occurs(_ symbol: Int) -> Bool {
+    rows.contains { $0.row.coefficient(of: symbol) != 0 }
+      || objectives.contains { $0.row.coefficient(of: symbol) != 0 }
+  }
+
+  /// Finds a first solution with one more symbol; returns what stands in the way if there is none.
+  private mutating func addWithArtificial(_ row: SolverRow, marker: Int) -> [Int]? {
+    let artificial = makeSymbol(.slack)
+    insert(row, basic: artificial)
+    minimizeBasic(artificial)
+    if places[artificial] >= 0 {
+      let left = removeRow(of: artificial)
+      if left.constant > Self.tolerance {
+        return left.terms.map(\.symbol).filter { entries[$0] != nil || $0 == marker }
+      }
+      let entering = left.terms.first { mayEnter($0.symbol) } ?? left.terms.last
+      if let entering {
+        var solved = left
+        solved.constant = 0
+        solved.solve(for: entering.symbol)
+        substitute(entering.symbol, by: solved)
+        insert(solved, basic: entering.symbol)
+      }
+    }
+    for index in rows.indices { rows[index].row.remove(artificial) }
+    for index in objectives.indices { objectives[index].row.remove(artificial) }
+    return nil
+  }
+
+  private func markers(in row: SolverRow, _ entry: Entry) -> [Int] {
+    row.terms.map(\.symbol).filter { $0 != entry.marker && entries[$0] != nil }
+  }
+
+  /// The row that a marker can be pivoted into so that nothing becomes negative.
+  private func rowToLeave(for marker: Int) -> Int? {
+    var falling: (ratio: Double, basic: Int)?
+    var rising: (ratio: Double, basic: Int)?
+    var free: Int?
+    for entry in rows {
+      let coefficient = entry.row.coefficient(of: marker)
+      guard coefficient != 0 else { continue }
+      guard isRestricted(entry.basic) else {
+        free = min(free ?? entry.basic, entry.basic)
+        continue
+      }
+      if kinds[entry.basic] == .dummy { return entry.basic }
+      let candidate = (abs(entry.row.constant / coefficient), entry.basic)
+      if coefficient < 0 {
+        if falling.map({ candidate < $0 }) ?? true { falling = candidate }
+      } else if rising.map({ candidate < $0 }) ?? true {
+        rising = candidate
+      }
+    }
+    return falling?.basic ?? rising?.basic ?? free
+  }
+}

@@ -1,0 +1,122 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+extension LayoutSolver {
+  /// Minimises the objectives, the strongest first, from a solution that satisfies what is required.
+  mutating func optimize() {
+    for _ in 0..<stepLimit {
+      guard let entering = entering(), let leaving = leaving(for: entering) else { return }
+      pivot(entering: entering, leaving: leaving)
+    }
+  }
+
+  /// Makes a basic symbol as small as possible, whatever that does to the objectives.
+  mutating func minimizeBasic(_ symbol: Int) {
+    for _ in 0..<stepLimit {
+      let place = places[symbol]
+      guard place >= 0, rows[place].row.constant > SolverRow.epsilon else { return }
+      let falling = rows[place].row.terms.first { mayEnter($0.symbol) && $0.coefficient < 0 }
+      guard let falling, let leaving = leaving(for: falling.symbol, preferring: symbol)
+      else { return }
+      pivot(entering: falling.symbol, leaving: leaving)
+    }
+  }
+
+  /// Changes what a constraint compares with. The solution is right again after `repair()`.
+  mutating func setConstant(_ constant: Double, of marker: Int) {
+    guard var entry = entries[marker], entry.constant != constant else { return }
+    let shift = (constant - entry.constant) / entry.markerSign
+    entry.constant = constant
+    entries[marker] = entry
+    if places[marker] >= 0 {
+      rows[places[marker]].row.constant += shift
+      return
+    }
+    for index in rows.indices {
+      let coefficient = rows[index].row.coefficient(of: marker)
+      if coefficient != 0 { rows[index].row.constant -= coefficient * shift }
+    }
+  }
+
+  /// The dual simplex method: makes what has become negative positive while the objectives stay
+  /// minimal. Returns false if what is required cannot be had; the tableau is then of no more use.
+  mutating func repair() -> Bool {
+    for _ in 0..<stepLimit {
+      guard let negative = firstNegative() else { return dummiesAreZero() }
+      guard let entering = dualEntering(for: negative) else { return false }
+      pivot(entering: entering, leaving: negative)
+    }
+    return false
+  }
+
+  /// Far more steps than any layout takes; rounding may make the method run in circles.
+  private var stepLimit: Int { 100 + 20 * rows.count }
+
+  private func firstNegative() -> Int? {
+    var found: Int?
+    for entry in rows where entry.row.constant < -SolverRow.epsilon {
+      if isRestricted(entry.basic), kinds[entry.basic] != .dummy, entry.basic < found ?? .max {
+        found = entry.basic
+      }
+    }
+    return found
+  }
+
+  private func dummiesAreZero() -> Bool {
+    rows.allSatisfy { kinds[$0.basic] != .dummy || abs($0.row.constant) < Self.tolerance }
+  }
+
+  /// The first symbol that makes an objective smaller and none of the stronger ones larger.
+  private func entering() -> Int? {
+    var blocked: Set<Int> = []
+    for objective in objectives {
+      for term in objective.row.terms where mayEnter(term.symbol) {
+        if term.coefficient < 0, !blocked.contains(term.symbol) { return term.symbol }
+      }
+      for term in objective.row.terms { blocked.insert(term.symbol) }
+    }
+    return nil
+  }
+
+  /// The restricted symbol that reaches zero first when `entering` grows.
+  private func leaving(for entering: Int, preferring preferred: Int? = nil) -> Int? {
+    var best: (ratio: Double, basic: Int)?
+    for entry in rows where isRestricted(entry.basic) && kinds[entry.basic] != .dummy {
+      let coefficient = entry.row.coefficient(of: entering)
+      guard coefficient < 0 else { continue }
+      let ratio = -entry.row.constant / coefficient
+      guard let current = best else {
+        best = (ratio, entry.basic)
+        continue
+      }
+      let isTie = abs(ratio - current.ratio) < SolverRow.epsilon
+      if isTie {
+        if entry.basic == preferred || current.basic != preferred && entry.basic < current.basic {
+          best = (min(ratio, current.ratio), entry.basic)
+        }
+      } else if ratio < current.ratio {
+        best = (ratio, entry.basic)
+      }
+    }
+    return best?.basic
+  }
+
+  /// The symbol whose growth costs the objectives least for what it gives the negative row.
+  private func dualEntering(for basic: Int) -> Int? {
+    var best: (symbol: Int, costs: [Double])?
+    for term in rows[places[basic]].row.terms where mayEnter(term.symbol) && term.coefficient > 0 {
+      let costs = objectives.map { $0.row.coefficient(of: term.symbol) / term.coefficient }
+      if best.map({ costs.isLess(than: $0.costs) }) ?? true { best = (term.symbol, costs) }
+    }
+    return best?.symbol
+  }
+}
+
+extension [Double] {
+  /// Whether the first difference that matters is in favour of this list.
+  fileprivate func isLess(than other: [Double]) -> Bool {
+    for (mine, theirs) in zip(self, other) where !SolverRow.isZero(mine - theirs) {
+      return mine < theirs
+    }
+    return false
+  }
+}

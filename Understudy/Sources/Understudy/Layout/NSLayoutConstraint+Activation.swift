@@ -1,0 +1,105 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension NSLayoutConstraint {
+  func activate() {
+    guard holder == nil else { return }
+    guard let ancestor = commonAncestor else {
+      HeadlessDevice.currentIfAny?.log.append(
+        "Unable to activate constraint with anchors \(headlessDescription) because they have no "
+          + "common ancestor.")
+      return
+    }
+    hold(in: ancestor)
+  }
+
+  func hold(in view: UIView) {
+    guard holder == nil else { return }
+    holder = view
+    isBroken = false
+    view.constraining.held.append(self)
+    for crossedView in viewsBetween(view) {
+      crossed.append(WeakView(view: crossedView))
+      crossedView.constraining.crossings += 1
+      crossedView.constraining.region = nil
+    }
+    view.makeRegion()
+    view.constraintsDidChange()
+  }
+
+  func deactivate() {
+    guard let holder else { return }
+    holder.constraining.held.removeAll { $0 === self }
+    self.holder = nil
+    isBroken = false
+    holder.constraintsDidChange()
+    for crossedView in crossed { crossedView.view?.constraining.crossings -= 1 }
+    crossed = []
+  }
+
+  var places: [LayoutPlace] { second.map { [first, $0] } ?? [first] }
+
+  private var involvedViews: [UIView] { places.flatMap(\.views) }
+
+  private var commonAncestor: UIView? {
+    let isWhole = places.allSatisfy { !$0.views.isEmpty && $0.item != nil }
+    guard isWhole, var common = involvedViews.first else { return nil }
+    for view in involvedViews {
+      while !view.isInside(common) {
+        guard let above = common.superview else { return nil }
+        common = above
+      }
+    }
+    return common
+  }
+
+  /// The views with frames of their own that lie between the common ancestor and the places.
+  private func viewsBetween(_ ancestor: UIView) -> [UIView] {
+    var found: [UIView] = []
+    for place in places.flatMap(\.simplePlaces) {
+      guard let view = place.view else { continue }
+      var next = place.isInside ? view : view.superview
+      if view === ancestor { next = nil }
+      while let current = next, current !== ancestor {
+        if current.translatesAutoresizingMaskIntoConstraints,
+          !found.contains(where: { $0 === current })
+        {
+          found.append(current)
+        }
+        next = current.superview
+      }
+    }
+    return found
+  }
+
+  /// Takes out what ties a view that leaves to what stays behind.
+  static func sever(_ view: UIView, from superview: UIView) {
+    var ancestor: UIView? = superview
+    while let current = ancestor {
+      if !current.constraining.held.isEmpty {
+        let severed = current.constraining.held.filter { constraint in
+          constraint.involvedViews.contains { $0.isInside(view) }
+        }
+        severed.forEach { $0.deactivate() }
+      }
+      ancestor = current.superview
+    }
+  }
+
+  var headlessDescription: String {
+    func name(_ place: LayoutPlace) -> String {
+      guard let item = place.item else { return "nil" }
+      return "\(type(of: item)).\(place.attribute)"
+    }
+    let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
+    var text = "\(name(first)) \(sign)"
+    if let second {
+      text += multiplier == 1 ? " \(name(second))" : " \(multiplier)*\(name(second))"
+      if constant != 0 { text += constant < 0 ? " - \(-constant)" : " + \(constant)" }
+    } else {
+      text += " \(constant)"
+    }
+    return "<NSLayoutConstraint\(identifier.map { " '\($0)'" } ?? "") \(text)>"
+  }
+}

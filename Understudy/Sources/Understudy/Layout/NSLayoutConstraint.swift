@@ -1,0 +1,96 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Differs: no visual format. A constant that is not a finite number is refused in the device's
+/// log, where UIKit raises an exception.
+@MainActor
+open class NSLayoutConstraint: NSObject {
+  let first: LayoutPlace
+  let second: LayoutPlace?
+  open private(set) var relation: Relation
+  open private(set) var multiplier: CGFloat
+
+  open var constant: CGFloat {
+    get { current.constant }
+    set { setConstant(newValue) }
+  }
+  open var priority: UILayoutPriority {
+    get { current.priority }
+    set { setPriority(newValue) }
+  }
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+  open var identifier: String?
+  open var shouldBeArchived = false
+
+  var current: (constant: CGFloat, priority: UILayoutPriority) = (0, .required)
+  /// The view whose constraints have this one.
+  weak var holder: UIView?
+  /// Views with frames of their own whose inside this constraint reaches into.
+  var crossed: [WeakView] = []
+  /// Given up because it contradicts others, until something changes that it depends on.
+  var isBroken = false
+
+  init(
+    _ first: LayoutPlace, _ relation: Relation, _ second: LayoutPlace?, multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    self.first = first
+    self.second = second
+    self.relation = relation
+    self.multiplier = multiplier.isFinite ? multiplier : 1
+    super.init()
+    setConstant(constant)
+  }
+
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    let second = attr2 == .notAnAttribute ? nil : view2.map { LayoutPlace($0, attr2) }
+    self.init(
+      LayoutPlace(view1, attr1), relation, second, multiplier: multiplier, constant: c)
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    constraints.forEach { $0.isActive = true }
+  }
+
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    constraints.forEach { $0.isActive = false }
+  }
+
+  open var firstItem: AnyObject? { first.item }
+  open var secondItem: AnyObject? { second?.item }
+  open var firstAttribute: Attribute { first.attribute }
+  open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+  private func setConstant(_ constant: CGFloat) {
+    guard constant.isFinite else {
+      HeadlessDevice.currentIfAny?.log.append(
+        "Constant is not finite!  That's illegal.  constant:\(constant)")
+      return
+    }
+    let limited = min(max(constant, -Self.limit), Self.limit)
+    guard limited != current.constant else { return }
+    current.constant = limited
+    changed()
+  }
+
+  private func setPriority(_ priority: UILayoutPriority) {
+    guard priority.rawValue.isFinite, priority != current.priority else { return }
+    current.priority = UILayoutPriority(min(max(priority.rawValue, 0), 1000))
+    changed()
+  }
+
+  private func changed() {
+    isBroken = false
+    holder?.constraintsDidChange()
+  }
+
+  /// No screen is larger, and sums stay exact.
+  static let limit: CGFloat = 1e7
+}

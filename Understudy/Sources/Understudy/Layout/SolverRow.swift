@@ -1,0 +1,103 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// A linear expression: a constant and terms sorted by symbol, without zeros.
+struct SolverRow {
+  struct Term {
+    let symbol: Int
+    var coefficient: Double
+  }
+
+  var constant: Double
+  private(set) var terms: [Term] = []
+
+  init(constant: Double = 0) {
+    self.constant = constant
+  }
+
+  /// What is smaller counts as zero.
+  static let epsilon = 1e-8
+
+  static func isZero(_ value: Double) -> Bool { abs(value) < epsilon }
+
+  func coefficient(of symbol: Int) -> Double {
+    let place = place(of: symbol)
+    return place < terms.count && terms[place].symbol == symbol ? terms[place].coefficient : 0
+  }
+
+  mutating func add(_ coefficient: Double, _ symbol: Int) {
+    let place = place(of: symbol)
+    if place < terms.count, terms[place].symbol == symbol {
+      terms[place].coefficient += coefficient
+      if Self.isZero(terms[place].coefficient) { terms.remove(at: place) }
+    } else if !Self.isZero(coefficient) {
+      terms.insert(Term(symbol: symbol, coefficient: coefficient), at: place)
+    }
+  }
+
+  /// Adds a multiple of another row by merging the two sorted lists.
+  mutating func add(_ factor: Double, _ other: SolverRow) {
+    constant += factor * other.constant
+    guard !other.terms.isEmpty else { return }
+    var merged: [Term] = []
+    merged.reserveCapacity(terms.count + other.terms.count)
+    var (mine, theirs) = (0, 0)
+    while mine < terms.count || theirs < other.terms.count {
+      if theirs == other.terms.count
+        || mine < terms.count && terms[mine].symbol < other.terms[theirs].symbol
+      {
+        merged.append(terms[mine])
+        mine += 1
+        continue
+      }
+      var term = other.terms[theirs]
+      term.coefficient *= factor
+      theirs += 1
+      if mine < terms.count, terms[mine].symbol == term.symbol {
+        term.coefficient += terms[mine].coefficient
+        mine += 1
+      }
+      if !Self.isZero(term.coefficient) { merged.append(term) }
+    }
+    terms = merged
+  }
+
+  mutating func multiply(by factor: Double) {
+    constant *= factor
+    for index in terms.indices { terms[index].coefficient *= factor }
+  }
+
+  mutating func remove(_ symbol: Int) {
+    let place = place(of: symbol)
+    if place < terms.count, terms[place].symbol == symbol { terms.remove(at: place) }
+  }
+
+  /// Turns "0 = row" into "symbol = row".
+  mutating func solve(for symbol: Int) {
+    let factor = -1 / coefficient(of: symbol)
+    remove(symbol)
+    multiply(by: factor)
+  }
+
+  /// Turns "basic = row" into "symbol = row".
+  mutating func exchange(_ basic: Int, for symbol: Int) {
+    add(-1, basic)
+    solve(for: symbol)
+  }
+
+  /// Puts the definition of a symbol in its place.
+  mutating func substitute(_ symbol: Int, by row: SolverRow) {
+    let coefficient = coefficient(of: symbol)
+    guard coefficient != 0 else { return }
+    remove(symbol)
+    add(coefficient, row)
+  }
+
+  private func place(of symbol: Int) -> Int {
+    var (low, high) = (0, terms.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if terms[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,63 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+@MainActor
+open class UILayoutGuide: NSObject {
+  /// What a guide stands for.
+  enum Kind {
+    case custom, safeArea, margins, readable, scrollContent, scrollFrame
+
+    /// Whether its place is found inside its view, rather than following from the view's frame.
+    var isInside: Bool { self == .custom || self == .scrollContent }
+  }
+
+  let kind: Kind
+  open weak var owningView: UIView? {
+    didSet { if owningView !== oldValue { ownerDidChange(from: oldValue) } }
+  }
+  open var identifier = ""
+  var solvedFrame = CGRect.zero
+
+  public override convenience init() {
+    self.init(kind: .custom, owner: nil)
+  }
+
+  init(kind: Kind, owner: UIView?) {
+    self.kind = kind
+    owningView = owner
+  }
+
+  open var layoutFrame: CGRect {
+    guard let owningView else { return .zero }
+    switch kind {
+    case .custom, .scrollContent: return solvedFrame
+    case .scrollFrame: return owningView.bounds
+    case .safeArea, .margins, .readable:
+      return owningView.bounds.inset(by: owningView.insets(of: kind))
+    }
+  }
+
+  private func ownerDidChange(from old: UIView?) {
+    guard kind == .custom else { return }
+    old?.constraining.guides.removeAll { $0 === self }
+    guard let owningView, !owningView.constraining.guides.contains(where: { $0 === self })
+    else { return }
+    owningView.constraining.guides.append(self)
+  }
+}
+
+// MARK: - Anchors
+
+extension UILayoutGuide {
+  public var leadingAnchor: NSLayoutXAxisAnchor { .init(LayoutPlace(self, .leading)) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { .init(LayoutPlace(self, .trailing)) }
+  public var leftAnchor: NSLayoutXAxisAnchor { .init(LayoutPlace(self, .left)) }
+  public var rightAnchor: NSLayoutXAxisAnchor { .init(LayoutPlace(self, .right)) }
+  public var topAnchor: NSLayoutYAxisAnchor { .init(LayoutPlace(self, .top)) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { .init(LayoutPlace(self, .bottom)) }
+  public var widthAnchor: NSLayoutDimension { .init(LayoutPlace(self, .width)) }
+  public var heightAnchor: NSLayoutDimension { .init(LayoutPlace(self, .height)) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { .init(LayoutPlace(self, .centerX)) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { .init(LayoutPlace(self, .centerY)) }
+}

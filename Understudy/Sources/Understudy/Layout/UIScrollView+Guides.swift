@@ -1,0 +1,13 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UIScrollView {
+  public var contentLayoutGuide: UILayoutGuide { builtInGuide(.scrollContent) }
+  public var frameLayoutGuide: UILayoutGuide { builtInGuide(.scrollFrame) }
+
+  func offsetDidChangeForConstraints() {
+    guard constraining.isOffsetUsed else { return }
+    constraintsDidChange()
+  }
+}

@@ -1,0 +1,136 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UIStackView {
+  /// The constraints that arrange the views that are not hidden.
+  func makeArrangement() -> [NSLayoutConstraint] {
+    let views = arrangedSubviews.filter { !$0.isHidden && $0.superview === self }
+    guard let first = views.first, let last = views.last else { return [] }
+    var made = [
+      tie(first, edges.start, to: container, edges.start),
+      tie(last, edges.end, to: container, edges.end),
+    ]
+    made += spread(views)
+    for view in views { made += align(view, with: first) }
+    if alignment != .fill { made.append(shrink(crossLength)) }
+    return made
+  }
+
+  /// Weaker than anything an app says: no more room than is needed.
+  private static let weakest = UILayoutPriority(25)
+  /// What UIKit gives the equal distances of centers, so that spacing comes first.
+  private static let centering = UILayoutPriority(149)
+  private static let almostRequired = UILayoutPriority(999)
+
+  private typealias Attribute = NSLayoutConstraint.Attribute
+
+  private var isHorizontal: Bool { axis == .horizontal }
+  private var container: AnyObject {
+    isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
+  }
+  private var edges: (start: Attribute, end: Attribute) {
+    isHorizontal ? (.leading, .trailing) : (.top, .bottom)
+  }
+  private var crossEdges: (start: Attribute, end: Attribute) {
+    isHorizontal ? (.top, .bottom) : (.leading, .trailing)
+  }
+  private var length: Attribute { isHorizontal ? .width : .height }
+  private var crossLength: Attribute { isHorizontal ? .height : .width }
+
+  private func tie(
+    _ item: AnyObject, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation = .equal,
+    to other: AnyObject?, _ otherAttribute: Attribute, multiplier: CGFloat = 1,
+    constant: CGFloat = 0, priority: UILayoutPriority = .required
+  ) -> NSLayoutConstraint {
+    let made = NSLayoutConstraint(
+      item: item, attribute: attribute, relatedBy: relation, toItem: other,
+      attribute: otherAttribute, multiplier: multiplier, constant: constant)
+    made.priority = priority
+    return made
+  }
+
+  private func shrink(_ attribute: Attribute) -> NSLayoutConstraint {
+    tie(self, attribute, to: nil, .notAnAttribute, priority: Self.weakest)
+  }
+
+  // MARK: Along the axis
+
+  private func spread(_ views: [UIView]) -> [NSLayoutConstraint] {
+    var made: [NSLayoutConstraint] = []
+    for (view, next) in zip(views, views.dropFirst()) { made.append(gap(view, next)) }
+    switch distribution {
+    case .fill: break
+    case .fillEqually:
+      made += views.dropFirst().map { tie($0, length, to: views[0], length) }
+    case .fillProportionally: made += proportions(views)
+    case .equalSpacing:
+      made += equalDistances(views, from: edges.end, to: edges.start, priority: .required)
+      made.append(shrink(length))
+    case .equalCentering:
+      let center: Attribute = isHorizontal ? .centerX : .centerY
+      made += equalDistances(views, from: center, to: center, priority: Self.centering)
+      made.append(shrink(length))
+    }
+    return made
+  }
+
+  private func gap(_ view: UIView, _ next: UIView) -> NSLayoutConstraint {
+    let isExact = distribution.rawValue < Distribution.equalSpacing.rawValue
+    let usesBaselines = isBaselineRelativeArrangement && !isHorizontal
+    return tie(
+      next, usesBaselines ? .firstBaseline : edges.start, isExact ? .equal : .greaterThanOrEqual,
+      to: view, usesBaselines ? .lastBaseline : edges.end, constant: spacing(after: view))
+  }
+
+  private func equalDistances(
+    _ views: [UIView], from end: Attribute, to start: Attribute, priority: UILayoutPriority
+  ) -> [NSLayoutConstraint] {
+    let distances = zip(views, views.dropFirst()).map { view, next in
+      LayoutPlace(LayoutPlace(next, start), from: LayoutPlace(view, end), as: length)
+    }
+    guard let first = distances.first else { return [] }
+    return distances.dropFirst().map { distance in
+      let made = NSLayoutConstraint(distance, .equal, first, multiplier: 1, constant: 0)
+      made.priority = priority
+      return made
+    }
+  }
+
+  /// Lengths in proportion to the intrinsic ones; views without one are left as they are.
+  private func proportions(_ views: [UIView]) -> [NSLayoutConstraint] {
+    let known = views.compactMap { view -> (view: UIView, length: CGFloat)? in
+      let size = view.intrinsicContentSize
+      let length = isHorizontal ? size.width : size.height
+      return length > 0 ? (view, length) : nil
+    }
+    guard let first = known.first else { return [] }
+    return known.dropFirst().map {
+      tie(
+        $0.view, length, to: first.view, length, multiplier: $0.length / first.length,
+        priority: Self.almostRequired)
+    }
+  }
+
+  // MARK: Across
+
+  private func align(_ view: UIView, with first: UIView) -> [NSLayoutConstraint] {
+    let (start, end) = crossEdges
+    let within = [
+      tie(view, start, .greaterThanOrEqual, to: container, start),
+      tie(view, end, .lessThanOrEqual, to: container, end),
+    ]
+    switch alignment {
+    case .fill: return [tie(view, start, to: container, start), tie(view, end, to: container, end)]
+    case .leading: return [tie(view, start, to: container, start), within[1]]
+    case .trailing: return [tie(view, end, to: container, end), within[0]]
+    case .center:
+      let center: Attribute = isHorizontal ? .centerY : .centerX
+      return within + [tie(view, center, to: container, center)]
+    case .firstBaseline, .lastBaseline:
+      guard isHorizontal, view !== first else { return within }
+      let line: Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+      return within + [tie(view, line, to: first, line)]
+    }
+  }
+}

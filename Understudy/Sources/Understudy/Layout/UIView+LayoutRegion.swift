@@ -1,0 +1,136 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UIView {
+  func setTranslates(_ translates: Bool) {
+    guard translates != constraining.translates else { return }
+    constraining.translates = translates
+    if superview != nil { constraining.region = nil }
+    constraining.isFollowed = false
+    superview?.makeRegion()
+    superview?.constraintsDidChange()
+  }
+
+  /// The view whose size is given and in which this view's constraints are solved.
+  var layoutRoot: UIView {
+    var view = self
+    while let superview = view.superview {
+      if view.constraining.translates, view.constraining.crossings == 0 { return view }
+      view = superview
+    }
+    return view
+  }
+
+  func makeRegion() {
+    let root = layoutRoot
+    if root.constraining.region == nil { root.constraining.region = LayoutRegion(root: root) }
+  }
+
+  /// Has the constraints of this view and around it solved again in the next pass.
+  func constraintsDidChange() {
+    let root = layoutRoot
+    guard let region = root.constraining.region else { return }
+    region.needsSolving = true
+    root.setNeedsLayout()
+  }
+
+  /// The place or size that this view has of its own has changed.
+  func ownFrameDidChange() {
+    constraining.region?.needsSolving = true
+    if constraining.isFollowed { superview?.constraintsDidChange() }
+  }
+
+  /// Called when a view has come into this one.
+  func constraintsDidGain(_ view: UIView) {
+    guard !view.constraining.translates || type(of: view).requiresConstraintBasedLayout else {
+      return
+    }
+    view.constraining.region = nil
+    makeRegion()
+    constraintsDidChange()
+  }
+
+  /// Called before a view leaves this one.
+  func constraintsWillLose(_ view: UIView) {
+    NSLayoutConstraint.sever(view, from: self)
+    view.constraining.isFollowed = false
+    if !view.constraining.translates {
+      constraintsDidChange()
+      view.constraining.region = LayoutRegion(root: view)
+    }
+  }
+
+  func solveConstraints() {
+    constraining.region?.solve(layingOut: self)
+  }
+
+  func applyConstraints() {
+    guard let region = layoutRoot.constraining.region else { return }
+    region.solve(layingOut: self)
+    region.place(subviewsOf: self)
+  }
+
+  // MARK: Size
+
+  func fittingSize(
+    _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsBelow()
+    let region = LayoutRegion(root: self)
+    region.fitting = LayoutRegion.Fitting(
+      target: target, priorities: (horizontal.rawValue, vertical.rawValue))
+    return region.fittedSize()
+  }
+
+  /// The intrinsic size, asked for once until it is invalidated.
+  var knownIntrinsicSize: CGSize {
+    let traits = traitCollection
+    if let known = constraining.intrinsic, known.scale == traits.displayScale,
+      known.category == traits.preferredContentSizeCategory
+    {
+      return known.size
+    }
+    let size = intrinsicContentSize
+    constraining.intrinsic = KnownSize(
+      size: size, scale: traits.displayScale, category: traits.preferredContentSizeCategory)
+    return size
+  }
+
+  /// Whether the height of the content depends on its width.
+  var wrapsContent: Bool {
+    guard let label = self as? UILabel else { return false }
+    return label.numberOfLines != 1 && label.preferredMaxLayoutWidth <= 0
+  }
+
+  func wrappedHeight(forWidth width: CGFloat) -> CGFloat {
+    if let wrapped = constraining.intrinsic?.wrapped, wrapped.width == width {
+      return wrapped.height
+    }
+    let limit = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let height = sizeThatFits(limit).height
+    constraining.intrinsic?.wrapped = (width, height)
+    return height
+  }
+
+  // MARK: Baselines
+
+  /// The distance of the first baseline from the top and of the last from the bottom.
+  var baselines: (first: CGFloat, last: CGFloat) {
+    (
+      baseline(of: forFirstBaselineLayout, isFirst: true),
+      baseline(of: forLastBaselineLayout, isFirst: false)
+    )
+  }
+
+  private func baseline(of view: UIView, isFirst: Bool) -> CGFloat {
+    guard view === self else {
+      let place = convert(view.bounds, from: view)
+      let inner = isFirst ? view.baselines.first : view.baselines.last
+      return inner + (isFirst ? place.minY : bounds.height - place.maxY)
+    }
+    guard let label = self as? UILabel, let font = label.font else { return 0 }
+    let scale = max(1, traitCollection.displayScale)
+    return ((isFirst ? font.ascender : -font.descender) * scale).rounded() / scale
+  }
+}

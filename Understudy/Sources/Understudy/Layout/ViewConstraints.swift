@@ -1,0 +1,48 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// What a view knows about constraints.
+struct ViewConstraints {
+  var translates = true
+  var held: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  var builtIn: [UILayoutGuide] = []
+  var hugging = AxisPair(UILayoutPriority.defaultLow)
+  var resistance = AxisPair(UILayoutPriority.defaultHigh)
+  /// How many constraints reach from outside into this view, although it has a frame of its own.
+  var crossings = 0
+  var needsUpdate = true
+  /// Constraints of others depend on the frame that this view has of its own.
+  var isFollowed = false
+  /// The solver of what is inside this view, which has a size of its own.
+  var region: LayoutRegion?
+  /// Constraints look through this scroll view at where its content is scrolled to.
+  var isOffsetUsed = false
+  var intrinsic: KnownSize?
+}
+
+/// One value for each axis.
+struct AxisPair<Value> {
+  var horizontal: Value
+  var vertical: Value
+
+  init(_ both: Value) {
+    horizontal = both
+    vertical = both
+  }
+
+  subscript(axis: NSLayoutConstraint.Axis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+/// An intrinsic size and the traits that it holds for.
+struct KnownSize {
+  let size: CGSize
+  let scale: CGFloat
+  let category: UIContentSizeCategory
+  /// For text of several lines: the width it was wrapped to, and how high it then is.
+  var wrapped: (width: CGFloat, height: CGFloat)?
+}

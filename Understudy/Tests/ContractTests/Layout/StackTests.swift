@@ -1,0 +1,107 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+import UIKitShim
+
+@MainActor
+struct StackTests {
+  @Test(arguments: [
+    (UIStackView.Distribution.fillEqually, [0.0, 105, 210], [90.0, 90, 90]),
+    (.fillProportionally, [0, 60, 165], [45, 90, 135]),
+    (.equalSpacing, [0, 90, 210], [30, 60, 90]),
+  ])
+  func `L30: a stack view spreads its views along its axis`(
+    distribution: UIStackView.Distribution, places: [Double], widths: [Double]
+  ) async {
+    await withScene { scene in
+      let (stack, views) = makeStack(in: scene, widths: [30, 60, 90])
+      stack.distribution = distribution
+      stack.spacing = 15
+
+      stack.layoutIfNeeded()
+
+      #expect(views.map { Double($0.frame.minX) } == places)
+      #expect(views.map { Double($0.frame.width) } == widths)
+      #expect(views.allSatisfy { $0.frame.height == 50 })
+    }
+  }
+
+  @Test
+  func `L31: in a filled stack the view that hugs least grows`() async {
+    await withScene { scene in
+      let (stack, views) = makeStack(in: scene, widths: [30, 60, 90])
+      views[1].setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
+
+      stack.layoutIfNeeded()
+
+      #expect(views.map(\.frame.width) == [30, 180, 90])
+    }
+  }
+
+  @Test
+  func `L32: hidden views leave no gap, and custom spacing comes after one view`() async {
+    await withScene { scene in
+      let (stack, views) = makeStack(in: scene, widths: [30, 60, 90])
+      stack.spacing = 10
+      stack.setCustomSpacing(40, after: views[0])
+      views[2].setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
+      stack.layoutIfNeeded()
+      #expect(views.map(\.frame.minX) == [0, 70, 140])
+
+      views[1].isHidden = true
+      stack.layoutIfNeeded()
+
+      #expect(views[2].frame.minX == 70)
+      #expect(views[2].frame.maxX == 300)
+    }
+  }
+
+  @Test
+  func `L33: a stack view's fitting size is that of its views, spacing and margins`() {
+    let views = [30.0, 60].map { width in
+      let view = ContentView()
+      view.content = CGSize(width: width, height: width / 2)
+      return view
+    }
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.spacing = 10
+    stack.alignment = .center
+    #expect(views.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
+
+    let row = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    stack.axis = .vertical
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let column = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+
+    #expect(row == CGSize(width: 100, height: 30))
+    #expect(column == CGSize(width: 66, height: 59))
+  }
+
+  @Test
+  func `L34: alignment places views across the axis`() async {
+    await withScene { scene in
+      let (stack, views) = makeStack(in: scene, widths: [30, 60, 90])
+      for (alignment, top) in [(UIStackView.Alignment.top, 0), (.center, 15), (.bottom, 30)] {
+        stack.alignment = alignment
+        stack.layoutIfNeeded()
+        #expect(views.allSatisfy { $0.frame.minY == CGFloat(top) && $0.frame.height == 20 })
+      }
+    }
+  }
+
+  private func makeStack(
+    in scene: UIWindowScene, widths: [Double]
+  ) -> (UIStackView, [ContentView]) {
+    let views = widths.map { width in
+      let view = ContentView()
+      view.content = CGSize(width: width, height: 20)
+      return view
+    }
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.frame = CGRect(x: 0, y: 100, width: 300, height: 50)
+    makeWindow(in: scene).addSubview(stack)
+    return (stack, views)
+  }
+}

@@ -11,6 +11,9 @@ final class TouchPipeline {
   /// Recognisers that have not come to rest, those of the innermost view first.
   private(set) var recognizers: [UIGestureRecognizer] = []
 
+  /// Touches of which a view has not been told everything.
+  private var held: [UITouch] = []
+
   private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
 
   func begin(at point: CGPoint, in device: HeadlessDevice) {
@@ -48,6 +51,7 @@ final class TouchPipeline {
     self.touch = nil
     event.touches = []
     settle()
+    passOnHeldTouches()
   }
 
   private func send(_ phase: UITouch.Phase, in device: HeadlessDevice) {
@@ -57,6 +61,7 @@ final class TouchPipeline {
     event.timestamp = device.clock.now
     event.touches = [touch]
     device.application.sendEvent(event)
+    if !touch.undelivered.isEmpty, !held.contains(touch) { held.append(touch) }
   }
 
   private func tapCount(at point: CGPoint, _ now: TimeInterval) -> Int {
@@ -68,6 +73,18 @@ final class TouchPipeline {
 
   /// How long UIKit waits for the next tap of several.
   static let multipleTapDelay: TimeInterval = 0.35
+
+  // MARK: What recognisers hold back
+
+  func heldTouches(watchedBy recognizer: UIGestureRecognizer) -> [UITouch] {
+    held.filter { $0.gestureRecognizers?.contains(recognizer) ?? false }
+  }
+
+  /// Tells the views what no recogniser holds back any more.
+  func passOnHeldTouches() {
+    for touch in held { touch.passOn(event) }
+    held.removeAll { $0.undelivered.isEmpty }
+  }
 
   // MARK: Recognisers
 

@@ -57,7 +57,9 @@ extension UIGestureRecognizer {
     wanted = nil
     current = .failed
     releaseWaiting(recognized: false)
-    HeadlessDevice.current.touches.settle()
+    let pipeline = HeadlessDevice.current.touches
+    pipeline.settle()
+    pipeline.passOnHeldTouches()
   }
 
   /// Ready for the next touch.
@@ -117,11 +119,11 @@ extension UIGestureRecognizer {
     return true
   }
 
+  /// The touch itself, and earlier taps of the same gesture that are still held back.
   private func takeTouchFromView() {
-    guard let touch, !touch.isTakenFromView else { return }
-    touch.isTakenFromView = true
-    guard touch.phase != .began else { return }
-    touch.view?.touchesCancelled([touch], with: HeadlessDevice.current.touches.event)
+    let pipeline = HeadlessDevice.current.touches
+    for held in pipeline.heldTouches(watchedBy: self) { held.takeFromView(pipeline.event) }
+    touch?.takeFromView(pipeline.event)
   }
 
   private func tellHandlers() {

@@ -36,6 +36,8 @@ open class UIGestureRecognizer: NSObject {
   open var view: UIView? { attachedView }
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
   open var name: String?
 
   open var isEnabled = true {
@@ -60,6 +62,13 @@ open class UIGestureRecognizer: NSObject {
   }
 
   // MARK: For subclasses
+
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    guard touch === self.touch else { return }
+    touch.gestureRecognizers?.removeAll { $0 === self }
+    if current == .possible { fail() }
+    touch.passOn(event)
+  }
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}

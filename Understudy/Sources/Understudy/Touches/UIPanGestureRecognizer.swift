@@ -67,9 +67,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
     let (dx, dy) = (touch.screenPoint.x - start.x, touch.screenPoint.y - start.y)
     guard wanted == nil, (dx * dx + dy * dy).squareRoot() >= Self.slop else { return }
+    guard accepts(CGPoint(x: dx, y: dy)) else {
+      state = .failed
+      return
+    }
     origin = touch.screenPoint
     state = .began
   }
+
+  /// Whether a movement that has just left the slop is one for this recogniser.
+  func accepts(_ movement: CGPoint) -> Bool { true }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if let touch = touches.first { sample(touch) }

@@ -24,6 +24,10 @@ open class UITouch: NSObject {
   var previousScreenPoint = CGPoint.zero
   /// A recogniser has taken it: the view has been sent touchesCancelled and gets no more of it.
   var isTakenFromView = false
+  /// What the view has not been told yet, because a recogniser holds it back.
+  var undelivered: [Phase] = []
+  /// What the view was told last.
+  var delivered: Phase?
 
   open func location(in view: UIView?) -> CGPoint { convert(screenPoint, to: view) }
   open func previousLocation(in view: UIView?) -> CGPoint {

@@ -163,15 +163,6 @@ struct TouchTests {
 }
 
 @MainActor
-private func withWindow(_ body: @MainActor (HeadlessDevice, UIWindow) -> Void) {
-  HeadlessDevice.run { device in
-    let window = UIWindow(windowScene: device.connectScene())
-    window.makeKeyAndVisible()
-    body(device, window)
-  }
-}
-
-@MainActor
 private final class Log {
   var entries: [String] = []
   var points: [CGPoint] = []

@@ -1,0 +1,64 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@MainActor
+struct RecognizerTests {
+  @Test
+  func `E10: a long press is half a second with one finger that moves ten points at most`() {
+    let press = UILongPressGestureRecognizer()
+
+    #expect(press.minimumPressDuration == 0.5)
+    #expect(press.allowableMovement == 10)
+    #expect(press.numberOfTapsRequired == 0)
+    #expect(press.numberOfTouchesRequired == 1)
+  }
+
+  @Test
+  func `E11: a swipe goes to the right with one finger unless told otherwise`() {
+    let swipe = UISwipeGestureRecognizer()
+
+    #expect(swipe.direction == .right)
+    #expect(swipe.numberOfTouchesRequired == 1)
+    #expect(UISwipeGestureRecognizer.Direction.down.rawValue == 8)
+  }
+
+  @Test
+  func `E12: recognisers cancel touches in their view and delay only the end of touches`() {
+    let recognizer = UITapGestureRecognizer()
+
+    #expect(recognizer.cancelsTouchesInView)
+    #expect(!recognizer.delaysTouchesBegan)
+    #expect(recognizer.delaysTouchesEnded)
+    #expect(recognizer.state == .possible)
+  }
+
+  @Test
+  func `E13: a tap is one tap, a pan takes any number of fingers from one on`() {
+    let tap = UITapGestureRecognizer()
+    let pan = UIPanGestureRecognizer()
+
+    #expect(tap.numberOfTapsRequired == 1)
+    #expect(tap.numberOfTouchesRequired == 1)
+    #expect(pan.minimumNumberOfTouches == 1)
+    #expect(pan.maximumNumberOfTouches > 1_000)
+  }
+
+  @Test
+  func `E14: a recogniser knows its view, which it leaves for another`() async {
+    await withScene { scene in
+      let first = makeView(in: scene)
+      let second = makeView(in: scene)
+      let edge = UIScreenEdgePanGestureRecognizer()
+      #expect(edge.edges == [])
+
+      first.addGestureRecognizer(edge)
+      #expect(edge.view === first)
+      second.addGestureRecognizer(edge)
+
+      #expect(edge.view === second)
+      #expect(!(first.gestureRecognizers ?? []).contains(edge))
+    }
+  }
+}

@@ -72,7 +72,7 @@ extension UIButton {
 
   private func imageSize(of configuration: Configuration) -> CGSize {
     if configuration.showsActivityIndicator { return content.indicator.intrinsicContentSize }
-    return configuration.image?.size ?? .zero
+    return configuration.shownImage(in: traitCollection)?.size ?? .zero
   }
 
   /// Title above subtitle, in a box that starts at zero; returns the size of that box.
@@ -132,7 +132,7 @@ extension UIButton {
   private func arrangementOfState(fitting size: CGSize) -> Arrangement {
     var result = Arrangement()
     result.insets = contentEdgeInsets
-    let image = currentImage?.size ?? .zero
+    let image = shownImageOfState?.size ?? .zero
     let room = max(0, size.width - result.insets.left - result.insets.right - image.width)
     let hasTitle = !(content.title.text ?? "").isEmpty
     let natural = hasTitle ? content.title.intrinsicContentSize : .zero

@@ -31,7 +31,7 @@ extension UIButton {
       label.textAlignment = configuration.textAlignment(isMirrored: isMirrored)
     }
 
-    content.image.image = configuration.image
+    content.image.image = configuration.shownImage(in: traitCollection)
     content.image.isHidden = configuration.image == nil || configuration.showsActivityIndicator
     content.image.tintColor = configuration.imageColorTransformer?(foreground) ?? foreground
     content.image.alpha =
@@ -66,7 +66,7 @@ extension UIButton {
     content.title.alpha = isPressed && !keepsColor ? UIButton.pressedAlpha : 1
     content.subtitle.isHidden = true
 
-    let image = currentImage
+    let image = shownImageOfState
     let isTemplate = buttonType == .system && image?.renderingMode == .automatic
     content.image.image = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
     content.image.isHidden = image == nil

@@ -35,6 +35,28 @@ extension UIButton {
     contentDidChange()
   }
 
+  public func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) {
+    contents[state, default: StateContent()].symbolConfiguration = configuration
+    contentDidChange()
+  }
+
+  public func preferredSymbolConfigurationForImage(in state: UIControl.State)
+    -> UIImage.SymbolConfiguration?
+  {
+    value(\.symbolConfiguration, for: state)
+  }
+
+  public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
+
+  /// The image of the present state as it is shown.
+  var shownImageOfState: UIImage? {
+    currentImage?.preferring(currentPreferredSymbolConfiguration, traits: traitCollection)
+  }
+
   public func title(for state: UIControl.State) -> String? { value(\.title, for: state) }
 
   public func attributedTitle(for state: UIControl.State) -> NSAttributedString? {

@@ -14,6 +14,7 @@ extension UIButton {
     }
 
     public var image: UIImage?
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     public var imageColorTransformer: UIConfigurationColorTransformer?
     public var showsActivityIndicator = false
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
@@ -113,6 +114,15 @@ extension UIButton.Configuration {
     if background.backgroundColor == nil { result.background.backgroundColor = look.background }
     result.baseForegroundColor = look.foreground
     return result
+  }
+}
+
+extension UIButton.Configuration {
+  /// The image as the button shows it: a symbol goes with the title.
+  func shownImage(in traits: UITraitCollection) -> UIImage? {
+    let besideTitle = UIImage.SymbolConfiguration(textStyle: buttonSize.titleStyle, scale: .medium)
+    let preferred = besideTitle.applying(preferredSymbolConfigurationForImage)
+    return image?.preferring(preferred, traits: traits)
   }
 }
 

@@ -19,6 +19,7 @@ open class UIButton: UIControl {
     var titleShadowColor: UIColor?
     var image: UIImage?
     var backgroundImage: UIImage?
+    var symbolConfiguration: UIImage.SymbolConfiguration?
   }
 
   open internal(set) var buttonType: UIButton.ButtonType = .custom

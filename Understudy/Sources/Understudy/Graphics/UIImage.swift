@@ -24,6 +24,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     var alignmentRectInsets = UIEdgeInsets.zero
     var flipsForRightToLeft = false
     var tint: UIColor?
+    var symbol: Symbol?
+    var baseline: CGFloat?
   }
 
   private let pixels: CGImage?
@@ -33,6 +35,14 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   public override convenience init() {
     self.init(pixels: nil, scale: 1, look: Look())
+  }
+
+  convenience init(symbol: Symbol) {
+    var look = Look()
+    look.symbol = symbol
+    look.baseline = symbol.baseline
+    look.flipsForRightToLeft = symbol.design.mirrors
+    self.init(pixels: nil, scale: symbol.pixelScale, look: look)
   }
 
   public convenience init(cgImage: CGImage) {
@@ -68,9 +78,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.look = look
   }
 
-  open var cgImage: CGImage? { pixels }
+  open var cgImage: CGImage? { symbol == nil ? pixels : symbolPixels }
 
   open var size: CGSize {
+    if let symbol { return symbol.size }
     guard let pixels else { return .zero }
     return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
   }
@@ -81,6 +92,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var resizingMode: ResizingMode { look.resizingMode }
   /// The colour given by `withTintColor`.
   package var tint: UIColor? { look.tint }
+  var symbol: Symbol? { look.symbol }
+  open var baselineOffsetFromBottom: CGFloat? { look.baseline }
   open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
   open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
 
@@ -120,10 +133,24 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    changed { $0.baseline = baselineOffset }
+  }
+
+  open func imageWithoutBaseline() -> UIImage { changed { $0.baseline = nil } }
+
+  func changed(symbol: Symbol) -> UIImage {
+    changed {
+      if $0.baseline != nil { $0.baseline = symbol.baseline }
+      $0.symbol = symbol
+    }
+  }
+
   private func changed(_ change: (inout Look) -> Void) -> UIImage {
     var changed = look
     change(&changed)
-    return UIImage(pixels: pixels, scale: scale, look: changed)
+    return UIImage(
+      pixels: pixels, scale: changed.symbol?.pixelScale ?? scale, look: changed)
   }
 
   open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
@@ -148,6 +175,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Draws the image, or, with a tint, its shape in that colour.
   package func draw(in rect: CGRect, context: CGContext, tint: UIColor?) {
+    if let symbol {
+      let traits = UITraitCollection.current
+      let one = (tint ?? .black).resolvedColor(with: traits).cgColor
+      return symbol.draw(in: rect, context: context, colors: palette(in: traits) ?? [one])
+    }
     guard let pixels else { return }
     for piece in pieces(in: rect) {
       let part = piece.source == nil ? pixels : piece.source.flatMap { pixels.cropping(to: $0) }
@@ -191,8 +223,18 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   open func pngData() -> Data? {
+    if symbol != nil { return symbolPixels.flatMap { PNG.encode($0.surface) } }
     guard let pixels else { return nil }
     return PNG.encode(tinted(pixels).surface)
+  }
+
+  private var symbolPixels: CGImage? {
+    let size = size
+    guard size.width > 0, size.height > 0 else { return nil }
+    let surface = Surface(size: size, scale: scale)
+    let context = CGContext(surface: surface)
+    draw(in: CGRect(origin: .zero, size: size), context: context, tint: look.tint)
+    return CGImage(adopting: surface)
   }
 
   private func tinted(_ pixels: CGImage) -> CGImage {

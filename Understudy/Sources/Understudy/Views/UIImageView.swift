@@ -54,12 +54,13 @@ open class UIImageView: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    if shownImage?.isSymbolImage == true { invalidateIntrinsicContentSize() }
     update()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if isResizable { update() }
+    if isResizable || isScaledSymbol { update() }
   }
 
   open override var accessibilityTraits: UIAccessibilityTraits {
@@ -67,41 +68,11 @@ open class UIImageView: UIView {
     set { accessibility.traits = newValue }
   }
 
-  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
-
-  private var isResizable: Bool { shownImage.map { $0.capInsets != .zero } ?? false }
-
-  /// Hands the layer its pixels: those of the image, or a drawing where it needs tint or stretching.
-  private func update() {
-    guard let shownImage else {
-      layer.contents = nil
-      return
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      guard preferredSymbolConfiguration != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      update()
     }
-    let tint = shownImage.renderingMode == .alwaysTemplate ? shownImage.tint ?? tintColor : nil
-    let needsDrawing = tint != nil || shownImage.tint != nil || isResizable || flips(shownImage)
-    let pixels = needsDrawing ? drawn(shownImage, tint: tint) : shownImage.cgImage
-    layer.contents = pixels
-    layer.contentsScale = shownImage.scale
-  }
-
-  private func flips(_ image: UIImage) -> Bool {
-    image.flipsForRightToLeftLayoutDirection
-      && effectiveUserInterfaceLayoutDirection == .rightToLeft
-  }
-
-  private func drawn(_ image: UIImage, tint: UIColor?) -> CGImage? {
-    let size = isResizable && contentMode == .scaleToFill ? bounds.size : image.size
-    guard size.width > 0, size.height > 0 else { return nil }
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = image.scale
-    let color = (tint ?? image.tint)?.resolvedColor(with: traitCollection)
-    return UIGraphicsImageRenderer(size: size, format: format).image { renderer in
-      let context = renderer.cgContext
-      if flips(image) {
-        context.translateBy(x: size.width, y: 0)
-        context.scaleBy(x: -1, y: 1)
-      }
-      image.draw(in: CGRect(origin: .zero, size: size), context: context, tint: color)
-    }.cgImage
   }
 }

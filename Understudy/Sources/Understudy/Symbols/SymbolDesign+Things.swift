@@ -1,0 +1,67 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// Tools and places of documents.
+extension SymbolDesign {
+  static let things: [String: SymbolDesign] = gathered([
+    both("trash") { pen, filled in
+      pen.outline(
+        .polygon([(-33, -28, 0), (33, -28, 0), (28.5, 47, 10), (-28.5, 47, 10)]), filled: filled)
+      pen.line((-43, -28), (43, -28))
+      pen.stroke(
+        .polygon([(-15, -29, 0), (-15, -44, 7), (15, -44, 7), (15, -29, 0)], closed: false))
+      pen.mark(if: filled) {
+        for x: CGFloat in [-13, 0, 13] { $0.line((x, -11), (x * 0.86, 30), by: 0.86) }
+      }
+    },
+    both("tray") { pen, filled in
+      let body = SymbolPath.polygon([
+        (-49, 5, 5), (-34, -35, 9), (34, -35, 9), (49, 5, 5), (49, 37, 11), (-49, 37, 11),
+      ])
+      pen.outline(body, filled: filled)
+      pen.mark(if: filled) {
+        $0.stroke(
+          .polygon(
+            [(-48, 4, 0), (-19, 4, 5), (-13, 18, 6), (13, 18, 6), (19, 4, 5), (48, 4, 0)],
+            closed: false))
+      }
+    },
+    both("square.grid.2x2") { pen, filled in
+      let (near, far): (CGFloat, CGFloat) = (8, 40)
+      for (left, top) in [(-far, -far), (near, -far), (-far, near), (near, near)] {
+        pen.outline(.rect(left, top, left + 32, top + 32, radius: 6), filled: filled)
+      }
+    },
+    [
+      "pencil": drawn { pen in
+        pen.stroke(
+          .polygon([(-54, 0, 2), (-35, -11.5, 3), (48, -11.5, 5), (48, 11.5, 5), (-35, 11.5, 3)])
+            .rotated(by: -45))
+        pen.stroke(.polyline([(29, -11.5), (29, 11.5)]).rotated(by: -45))
+      },
+      "magnifyingglass": drawn { pen in
+        pen.stroke(.circle(-8, -8, radius: 31))
+        pen.line((15, 15), (40, 40), by: 1.2)
+      },
+      "square.and.arrow.up": drawn { pen in
+        pen.stroke(
+          .polygon(
+            [
+              (-17, -17, 0), (-35, -17, 10), (-35, 46, 10), (35, 46, 10), (35, -17, 10),
+              (17, -17, 0),
+            ], closed: false))
+        pen.line((0, 17), (0, -54))
+        pen.line((-17.5, -37), (0, -54.5), (17.5, -37))
+      },
+      "square.and.pencil": drawn { pen in
+        pen.stroke(
+          .polygon(
+            [
+              (6, -38, 0), (-40, -38, 11), (-40, 42, 11), (40, 42, 11), (40, -4, 0),
+            ], closed: false))
+        pen.stroke(
+          .polygon([(-33, 0, 1.5), (-20, -7.5, 2), (38, -7.5, 4), (38, 7.5, 4), (-20, 7.5, 2)])
+            .rotated(by: -45).moved(13, -13))
+      },
+    ],
+  ])
+}

@@ -1,0 +1,101 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Which colour of a palette a part of a symbol is drawn in.
+enum SymbolRank: Int, Hashable, Sendable {
+  case primary
+  case secondary
+}
+
+/// One line or area of a symbol.
+struct SymbolShape: Sendable {
+  enum Role: Hashable, Sendable {
+    case ink
+    /// A hole where the symbol has one colour, a mark in the primary colour where it has several.
+    case mark
+    /// Removes what is below, so that what follows stands clear of it.
+    case gap
+  }
+
+  var elements: [CGPath.Element]
+  /// Zero fills the path.
+  var lineWidth: CGFloat
+  var role: Role
+  var rank: SymbolRank
+}
+
+/// Draws a symbol on the grid that all of them share.
+///
+/// A hundred units are the point size. Zero is the middle of a capital letter, y points down. A
+/// full circle is 99 units across; strokes have round caps and joins and are as thick as the weight
+/// says, so that symbols of one weight have one colour of grey.
+struct SymbolPen {
+  /// How thick a stroke is.
+  let weight: CGFloat
+  private(set) var shapes: [SymbolShape] = []
+  private var role = SymbolShape.Role.ink
+  private var rank = SymbolRank.primary
+
+  init(weight: CGFloat) {
+    self.weight = weight
+  }
+
+  /// The ink's box. Marks lie on what is below them.
+  var extent: CGRect {
+    var extent = CGRect.null
+    for shape in shapes where shape.role == .ink {
+      let box = CGPath(elements: shape.elements).boundingBoxOfPath
+      extent = extent.union(box.insetBy(dx: -shape.lineWidth / 2, dy: -shape.lineWidth / 2))
+    }
+    return extent
+  }
+
+  mutating func stroke(_ path: SymbolPath, by factor: CGFloat = 1) {
+    add(path, lineWidth: weight * factor)
+  }
+
+  mutating func fill(_ path: SymbolPath) { add(path, lineWidth: 0) }
+
+  /// A shape with a line around it, or, filled, the same shape as large as with that line.
+  mutating func outline(_ path: SymbolPath, filled: Bool) {
+    if filled { fill(path) }
+    stroke(path)
+  }
+
+  mutating func line(_ points: (CGFloat, CGFloat)..., by factor: CGFloat = 1) {
+    stroke(.polyline(points), by: factor)
+  }
+
+  mutating func dot(_ x: CGFloat, _ y: CGFloat, radius: CGFloat) {
+    fill(.circle(x, y, radius: radius))
+  }
+
+  /// Draws what belongs on a filled shape: a hole, or a mark of its own colour.
+  mutating func mark(if filled: Bool = true, _ draw: (inout SymbolPen) -> Void) {
+    let outer = (role, rank)
+    if filled { role = .mark }
+    draw(&self)
+    (role, rank) = outer
+  }
+
+  /// Draws in the second colour of a palette.
+  mutating func secondary(_ draw: (inout SymbolPen) -> Void) {
+    let outer = rank
+    rank = .secondary
+    draw(&self)
+    rank = outer
+  }
+
+  /// Clears a path of the given width.
+  mutating func gap(_ path: SymbolPath, width: CGFloat) {
+    shapes.append(
+      SymbolShape(elements: path.elements, lineWidth: width, role: .gap, rank: .primary))
+  }
+
+  private mutating func add(_ path: SymbolPath, lineWidth: CGFloat) {
+    let own = role == .mark ? SymbolRank.primary : rank
+    shapes.append(
+      SymbolShape(elements: path.elements, lineWidth: lineWidth, role: role, rank: own))
+  }
+}

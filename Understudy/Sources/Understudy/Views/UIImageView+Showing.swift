@@ -1,0 +1,82 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UIImageView {
+  /// The image as it is shown: a symbol of the size and weight that this view prefers.
+  var shownImage: UIImage? {
+    let shown = isHighlighted ? highlightedImage ?? image : image
+    return shown?.preferring(preferredSymbolConfiguration, traits: traitCollection)
+  }
+
+  var isResizable: Bool { shownImage.map { $0.capInsets != .zero } ?? false }
+
+  /// Whether a symbol is drawn at the size of the view, because it is sharp at every size.
+  var isScaledSymbol: Bool {
+    switch contentMode {
+    case .scaleToFill, .scaleAspectFit, .scaleAspectFill: shownImage?.isSymbolImage == true
+    case .redraw, .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft,
+      .bottomRight:
+      false
+    }
+  }
+
+  /// Hands the layer its pixels: those of the image, or a drawing where it needs tint or stretching.
+  func update() {
+    guard let shownImage else {
+      layer.contents = nil
+      return
+    }
+    let tint = isTemplate(shownImage) ? shownImage.tint ?? tintColor : nil
+    let needsDrawing =
+      tint != nil || shownImage.tint != nil || isResizable || flips(shownImage)
+      || shownImage.isSymbolImage
+    let scale = needsDrawing ? drawingScale(of: shownImage) : shownImage.scale
+    layer.contents =
+      needsDrawing ? drawn(shownImage, tint: tint, scale: scale) : shownImage.cgImage
+    layer.contentsScale = scale
+  }
+
+  /// Symbols take the tint unless they were told not to; other images if they were told to.
+  private func isTemplate(_ image: UIImage) -> Bool {
+    switch image.renderingMode {
+    case .alwaysTemplate: true
+    case .automatic: image.isSymbolImage
+    case .alwaysOriginal: false
+    }
+  }
+
+  private func flips(_ image: UIImage) -> Bool {
+    image.flipsForRightToLeftLayoutDirection
+      && effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// More pixels for a symbol that the view enlarges.
+  private func drawingScale(of image: UIImage) -> CGFloat {
+    let size = image.size
+    guard isScaledSymbol, size.width > 0, size.height > 0, bounds.width > 0 else {
+      return image.scale
+    }
+    let factor = max(bounds.width / size.width, bounds.height / size.height)
+    return image.scale * min(max(factor, 1), 16)
+  }
+
+  private func drawn(_ image: UIImage, tint: UIColor?, scale: CGFloat) -> CGImage? {
+    let size = isResizable && contentMode == .scaleToFill ? bounds.size : image.size
+    guard size.width > 0, size.height > 0 else { return nil }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    let color = (tint ?? image.tint)?.resolvedColor(with: traitCollection)
+    let drawing = UIGraphicsImageRenderer(size: size, format: format).image { renderer in
+      let context = renderer.cgContext
+      if flips(image) {
+        context.translateBy(x: size.width, y: 0)
+        context.scaleBy(x: -1, y: 1)
+      }
+      traitCollection.performAsCurrent {
+        image.draw(in: CGRect(origin: .zero, size: size), context: context, tint: color)
+      }
+    }
+    return drawing.cgImage
+  }
+}

@@ -6,6 +6,8 @@ import Foundation
 @MainActor
 final class AnimationBlock {
   let settings: BlockSettings
+  /// Set where a property animator decides how far the changes are.
+  var course: AnimatorCourse?
   private var completion: ((Bool) -> Void)?
   private var pending = 0
   private var allFinished = true
@@ -18,7 +20,7 @@ final class AnimationBlock {
     self.completion = completion
   }
 
-  var makesAnimations: Bool { settings.duration > 0 || settings.delay > 0 }
+  var makesAnimations: Bool { course != nil || settings.duration > 0 || settings.delay > 0 }
 
   func didAdd() {
     hasAnimated = true
@@ -75,6 +77,9 @@ struct BlockAction: CAAction {
     let layers = Unchecked((layer, key, before))
     MainActor.assumeIsolated {
       let (layer, key, before) = layers.value
+      if let course = block.course {
+        return course.add(key, event, layer, before, block)
+      }
       let settings = block.settings
       let fromPresented = settings.options.contains(.beginFromCurrentState)
       let animation = ViewAnimation(keyPath: event)
@@ -92,7 +97,7 @@ struct BlockAction: CAAction {
   /// What adds up since iOS 8: a later block does not cut an earlier one.
   private static let geometry: Set<String> = ["position", "bounds", "transform"]
 
-  private static func freeKey(_ key: String, in layer: CALayer) -> String {
+  static func freeKey(_ key: String, in layer: CALayer) -> String {
     guard layer.animation(forKey: key) != nil else { return key }
     let number = (2...).first { layer.animation(forKey: "\(key)-\($0)") == nil } ?? 2
     return "\(key)-\(number)"

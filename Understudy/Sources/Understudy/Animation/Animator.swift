@@ -34,12 +34,19 @@ final class Animator {
     tell(items.remove(at: index), finished: false)
   }
 
+  /// Ends what a property animator has animated.
+  func end(_ timeline: AnimatorTimeline, finished: Bool) {
+    let ended = items.filter { ($0.animation.animation as? TrackAnimation)?.timeline === timeline }
+    for item in ended { remove(item) }
+    for item in ended { tell(item, finished: finished) }
+  }
+
   // MARK: Time
 
   /// Frames while something moves, and the exact moments at which something starts or ends.
   func nextMoment(after now: TimeInterval) -> TimeInterval? {
     var moments: [TimeInterval] = []
-    for item in items where !item.animation.hasEnded {
+    for item in items where !item.animation.hasEnded && !item.animation.isResting {
       let animation = item.animation
       if animation.start > now + HeadlessClock.tolerance {
         moments.append(animation.start)

@@ -34,10 +34,15 @@ extension UIView {
   private class func run(
     _ settings: BlockSettings, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
-    let animator = HeadlessDevice.current.animator
+    let outer = HeadlessDevice.current.animator.blocks.last
     let block = AnimationBlock(
-      animator.blocks.last.map { settings.nested(in: $0.settings) } ?? settings,
-      completion: completion)
+      outer.map { settings.nested(in: $0.settings) } ?? settings, completion: completion)
+    block.course = outer.flatMap { $0.course?.nested(block.settings, in: $0.settings) }
+    run(block, animations)
+  }
+
+  class func run(_ block: AnimationBlock, _ animations: () -> Void) {
+    let animator = HeadlessDevice.current.animator
     animator.blocks.append(block)
     animations()
     animator.blocks.removeLast()

@@ -3,7 +3,7 @@
 import Foundation
 
 /// The animation of one property that a view's block, or an implicit action, makes.
-final class ViewAnimation: CABasicAnimation {
+class ViewAnimation: CABasicAnimation {
   var from = AnimatableValue.discrete(nil)
   var to = AnimatableValue.discrete(nil)
   var spring: SpringCurve?

@@ -26,6 +26,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     var tint: UIColor?
     var symbol: Symbol?
     var baseline: CGFloat?
+    var sequence: Sequence?
   }
 
   private let pixels: CGImage?
@@ -93,6 +94,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The colour given by `withTintColor`.
   package var tint: UIColor? { look.tint }
   var symbol: Symbol? { look.symbol }
+  var sequence: Sequence? { look.sequence }
   open var baselineOffsetFromBottom: CGFloat? { look.baseline }
   open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
   open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
@@ -138,6 +140,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   open func imageWithoutBaseline() -> UIImage { changed { $0.baseline = nil } }
+
+  func with(_ sequence: Sequence) -> UIImage { changed { $0.sequence = sequence } }
 
   func changed(symbol: Symbol) -> UIImage {
     changed {

@@ -28,6 +28,14 @@ extension CALayer {
     setNeedsRender()
   }
 
+  /// Takes over what an animation showed, without any action.
+  func settle(_ key: AnimatableKey, at value: AnimatableValue) {
+    let old = bounds
+    key.write(&values, value)
+    setNeedsRender()
+    if bounds != old { boundsDidChange(from: old) }
+  }
+
   func setContents(_ contents: Any?) {
     let wanted = actionForChange(of: "contents")
     let before = wanted == nil ? nil : LayerSnapshot(model: values, layer: self)

@@ -24,5 +24,12 @@ final class RunningAnimation {
     beganInWindow = layer.isInWindow
   }
 
+  /// A property animator holds it where it is.
+  @MainActor
+  var isResting: Bool {
+    guard let timeline = (animation as? TrackAnimation)?.timeline else { return false }
+    return !timeline.isRunning
+  }
+
   var end: TimeInterval { start + activeDuration }
 }

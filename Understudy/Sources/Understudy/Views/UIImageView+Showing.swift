@@ -5,6 +5,7 @@ import Foundation
 extension UIImageView {
   /// The image as it is shown: a symbol of the size and weight that this view prefers.
   var shownImage: UIImage? {
+    if let image = sequence?.image(isHighlighted: isHighlighted) { return image }
     let shown = isHighlighted ? highlightedImage ?? image : image
     return shown?.preferring(preferredSymbolConfiguration, traits: traitCollection)
   }

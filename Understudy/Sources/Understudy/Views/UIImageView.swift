@@ -2,13 +2,15 @@
 
 import Foundation
 
-/// Differs: no image sequences, no symbol effects.
+/// Differs: no symbol effects.
 @MainActor
 open class UIImageView: UIView {
   open var image: UIImage? {
     didSet {
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
-      if image !== oldValue { update() }
+      guard image !== oldValue else { return }
+      imageDidChange()
+      update()
     }
   }
   open var highlightedImage: UIImage? {
@@ -17,6 +19,18 @@ open class UIImageView: UIView {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { update() } }
   }
+
+  open var animationImages: [UIImage]? {
+    didSet { stopAnimating() }
+  }
+  open var highlightedAnimationImages: [UIImage]? {
+    didSet { stopAnimating() }
+  }
+  /// Of one pass; zero shows each image for a thirtieth of a second.
+  open var animationDuration: TimeInterval = 0
+  /// Zero goes on until it is stopped.
+  open var animationRepeatCount = 0
+  var sequence: ImageSequence?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -32,6 +46,7 @@ open class UIImageView: UIView {
     self.highlightedImage = highlightedImage
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
+    imageDidChange()
     update()
   }
 

@@ -1,0 +1,211 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Differs: a paused or stopped animator may be released; what it animates then stays as shown.
+@MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  public let timingParameters: (any UITimingCurveProvider)?
+  public let duration: TimeInterval
+  public internal(set) var delay: TimeInterval = 0
+  open var isUserInteractionEnabled = true
+  open var isInterruptible = true
+  open var scrubsLinearly = true
+  open var pausesOnCompletion = false
+  public internal(set) var state = UIViewAnimatingState.inactive
+
+  let timeline: AnimatorTimeline
+  /// What was added before the start, with its delay factor.
+  var waiting: [(animation: () -> Void, delay: CGFloat)] = []
+  var completions: [(UIViewAnimatingPosition) -> Void] = []
+  /// The end, or the start after a delay, on the clock.
+  var due: HeadlessScheduledWork?
+  var hasStartWaiting = false
+  var openBlocks = 0
+  var isSettling = false
+  private var startsReversed = false
+
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    timingParameters = parameters
+    let curve = AnimatorCurve(parameters, duration: duration)
+    timeline = AnimatorTimeline(curve: curve, duration: duration)
+    self.duration = timeline.duration
+  }
+
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> Self {
+    let parameters = UICubicTimingParameters(animationCurve: options.animationCurve)
+    guard
+      let animator = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
+        as? Self
+    else { preconditionFailure("A subclass makes its running animators itself.") }
+    animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+    animator.addAnimations(animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  open var isRunning: Bool { timeline.isRunning }
+
+  open var isReversed: Bool {
+    get { startsReversed }
+    set {
+      guard newValue != startsReversed else { return }
+      startsReversed = newValue
+      guard state == .active else { return }
+      timeline.reverse()
+      if isRunning { scheduleEnd() }
+    }
+  }
+
+  /// Measured in the direction of travel: it grows on the way back, too.
+  open var fractionComplete: CGFloat {
+    get {
+      guard state != .inactive else { return 0 }
+      let forwards = scrubsLinearly ? timeline.progress : timeline.local
+      return CGFloat(isReversed ? 1 - forwards : forwards)
+    }
+    set {
+      pauseAnimation()
+      guard state == .active, !isRunning else { return }
+      let wanted = min(1, max(0, Double(isReversed ? 1 - newValue : newValue)))
+      timeline.rest(at: scrubsLinearly ? timeline.original.fraction(at: wanted) : wanted)
+      redraw()
+    }
+  }
+
+  // MARK: - What to animate
+
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    switch state {
+    case .inactive: waiting.append((animation, delayFactor))
+    case .active: animate(animation, delay: delayFactor)
+    case .stopped: complain("animations were added to an animator that is stopped")
+    }
+  }
+
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  // MARK: - Course
+
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    guard state != .stopped else {
+      return complain("startAnimation() on an animator that is stopped")
+    }
+    guard !isRunning, !hasStartWaiting else { return }
+    activate()
+    self.delay = delay
+    guard delay > 0 else { return run() }
+    hasStartWaiting = true
+    due = HeadlessDevice.current.clock.schedule(after: delay) {
+      self.hasStartWaiting = false
+      self.run()
+    }
+  }
+
+  open func pauseAnimation() {
+    guard state != .stopped else {
+      return complain("pauseAnimation() on an animator that is stopped")
+    }
+    guard isInterruptible || state == .inactive else {
+      return complain("pauseAnimation() on an animator that is not interruptible")
+    }
+    due?.cancel()
+    hasStartWaiting = false
+    activate()
+    timeline.rest()
+  }
+
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    guard state == .active, !isRunning else { return }
+    let wanted = duration * Double(durationFactor)
+    if let parameters {
+      let goal = timeline.endsAtStart ? 0.0 : 1.0
+      let time = durationFactor > 0 ? wanted : timeline.remaining
+      timeline.turn(
+        to: goal, curve: AnimatorCurve(parameters, duration: time), over: time)
+    } else if durationFactor > 0 {
+      timeline.setRemaining(wanted)
+    }
+    run()
+  }
+
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard state == .active else { return }
+    guard isInterruptible else {
+      return complain("stopAnimation(_:) on an animator that is not interruptible")
+    }
+    due?.cancel()
+    hasStartWaiting = false
+    timeline.rest()
+    settle(at: .current)
+    state = .stopped
+    if withoutFinishing { becomeInactive() }
+  }
+
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard state == .stopped else {
+      return complain("finishAnimation(at:) on an animator that is not stopped")
+    }
+    settle(at: finalPosition)
+    complete(at: finalPosition)
+  }
+
+  func becomeInactive() {
+    state = .inactive
+    startsReversed = false
+    timeline.reset()
+    completions = []
+  }
+}
+
+extension UIView.AnimationOptions {
+  fileprivate var animationCurve: UIView.AnimationCurve {
+    switch curve {
+    case .curveEaseIn: .easeIn
+    case .curveEaseOut: .easeOut
+    case .curveLinear: .linear
+    default: .easeInOut
+    }
+  }
+}

@@ -1,0 +1,63 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// The images that a view shows one after the other, and where it is among them.
+@MainActor
+final class ImageSequence {
+  let images: [UIImage]
+  let highlighted: [UIImage]
+  private let frameDuration: TimeInterval
+  private let repeatCount: Int
+  private let start: TimeInterval
+  private var tick: HeadlessScheduledWork?
+  /// Called when another image is due, and, with true, when the last one was shown long enough.
+  private let turn: @MainActor (_ hasEnded: Bool) -> Void
+
+  /// Without a duration of its own an image is shown for a thirtieth of a second.
+  init(
+    images: [UIImage], highlighted: [UIImage], duration: TimeInterval, repeatCount: Int,
+    turn: @escaping @MainActor (Bool) -> Void
+  ) {
+    self.images = images
+    self.highlighted = highlighted
+    let count = max(images.count, highlighted.count, 1)
+    frameDuration = duration > 0 ? duration / Double(count) : 1 / 30
+    self.repeatCount = repeatCount
+    self.turn = turn
+    start = HeadlessDevice.current.clock.now
+    scheduleTick()
+  }
+
+  func stop() {
+    tick?.cancel()
+    tick = nil
+  }
+
+  func image(isHighlighted: Bool) -> UIImage? {
+    let shown = isHighlighted && !highlighted.isEmpty ? highlighted : images
+    return shown.isEmpty ? nil : shown[frame % shown.count]
+  }
+
+  private var elapsed: TimeInterval { HeadlessDevice.current.clock.now - start }
+
+  /// How many images have been shown before this one.
+  private var frame: Int { Int((elapsed / frameDuration + 1e-6).rounded(.down)) }
+
+  private var count: Int { max(images.count, highlighted.count) }
+
+  private func scheduleTick() {
+    let clock = HeadlessDevice.current.clock
+    let delay = Double(frame + 1) * frameDuration - elapsed
+    let body: @MainActor () -> Void = { [weak self] in self?.advance() }
+    tick =
+      repeatCount > 0
+      ? clock.schedule(after: delay, body) : clock.scheduleEndless(after: delay, body)
+  }
+
+  private func advance() {
+    let hasEnded = repeatCount > 0 && frame >= repeatCount * count
+    if hasEnded { stop() } else { scheduleTick() }
+    turn(hasEnded)
+  }
+}

@@ -32,6 +32,14 @@ typedef struct {
 void cpixels_compare(const uint8_t *a, const uint8_t *b, int width, int height, int stride_a,
                      int stride_b, int tolerance, cpixels_difference *result);
 
+// Marks the square tiles in which two pictures differ; tiles lie row by row, `changed` has a byte
+// for each. Those marked before stay marked. Returns how many have been marked.
+int cpixels_changed_tiles(const uint8_t *a, const uint8_t *b, int width, int height, int stride_a,
+                          int stride_b, int tile, uint8_t *changed);
+
+// Writes an opaque part of a picture without gaps: red, green, blue, 255.
+void cpixels_pack_rgb(const uint8_t *source, int width, int height, int stride, uint8_t *target);
+
 // Encodes RGBA with filter "up". Returns memory for cpixels_free, or NULL without memory.
 uint8_t *cpixels_png(const uint8_t *pixels, int width, int height, int stride, size_t *count);
 void cpixels_free(void *memory);

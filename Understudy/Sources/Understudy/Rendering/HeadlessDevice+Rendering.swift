@@ -7,19 +7,25 @@ extension HeadlessDevice {
   ///
   /// Lays out what waits for layout, as happens before every frame. Without a scale, the screen's.
   public func render(scale: CGFloat? = nil) -> HeadlessPicture {
+    let surface = Surface(size: bounds.size, scale: scale ?? model.scale)
+    render(into: surface)
+    return HeadlessPicture(adopting: surface)
+  }
+
+  /// The same into a bitmap that may have been used before, of the screen's size.
+  package func render(into surface: Surface) {
     makeCurrent {
       layOutWindows()
       rendering.isStale = false
-      let scale = scale ?? model.scale
-      let surface = Surface(size: bounds.size, scale: scale)
       let context = CGContext(surface: surface)
+      context.saveGState()
+      defer { context.restoreGState() }
       context.setFillColor(CGColor(gray: 0, alpha: 1))
       context.fill(bounds)
       let renderer = Renderer(
-        context: context, scale: scale, now: clock.now, cache: rendering)
+        context: context, scale: surface.scale, now: clock.now, cache: rendering)
       for window in windows.backToFront { renderer.draw(window.layer) }
       drawFurniture(in: context)
-      return HeadlessPicture(adopting: surface)
     }
   }
 

@@ -107,6 +107,9 @@ public final class HeadlessClock {
   /// caret's blinking does not count.
   public var nextMoment: TimeInterval? { nextDue { !$0.isEndless } }
 
+  /// The next moment at which anything at all is due; for whoever drives the clock by real time.
+  package var nextTurnIsDue: TimeInterval? { nextDue }
+
   private var nextDue: TimeInterval? { nextDue { _ in true } }
 
   private func nextDue(_ counts: (HeadlessScheduledWork) -> Bool) -> TimeInterval? {

@@ -2,7 +2,7 @@
 # which installs what is missing on Linux and costs nothing otherwise.
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo pictures test soak mutate check docs bench new-story clean
+.PHONY: help bootstrap demo live pictures test soak mutate check docs bench new-story clean
 
 gallery := .build/release/gallery
 
@@ -15,6 +15,10 @@ bootstrap: ## install what is missing and fill Understudy/Fonts
 demo: bootstrap ## play the gallery in release and write its report
 	@swift build -c release --product gallery
 	@$(gallery) play
+
+live: bootstrap ## serve the phone to browsers on this machine: PORT=8787
+	@swift build -c release --product gallery
+	@$(gallery) live $(if $(PORT),--port $(PORT))
 
 pictures: bootstrap ## picture every story at 2x, light and dark, into Gallery/Output/Pictures
 	@swift build -c release --product gallery

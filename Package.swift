@@ -29,7 +29,8 @@ var targets: [Target] = [
   shimDependencies = [.target(name: "Understudy", condition: .when(platforms: [.linux]))]
 
   dependencies = [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
   ]
 
   products += [
@@ -55,13 +56,24 @@ var targets: [Target] = [
     .testTarget(
       name: "ContractTests", dependencies: ["UIKitShim"],
       path: "Understudy/Tests/ContractTests", swiftSettings: settings),
+    .target(
+      name: "CJPEG", path: "Gallery/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "GalleryStories", "UIKitShim", "Understudy", "Usher", "UsherTesting",
+        "CJPEG", "CPixels", "GalleryStories", "UIKitShim", "Understudy", "Usher", "UsherTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      path: "Gallery/Command", swiftSettings: settings),
+      path: "Gallery/Command", resources: [.copy("Live/Page")], swiftSettings: settings),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "CPixels", "GalleryStories", "UIKitShim", "Usher", "gallery",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "soak",
       dependencies: [

@@ -6,6 +6,6 @@ import ArgumentParser
 struct Gallery: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Plays and pictures the stories of the gallery.",
-    subcommands: [PlayCommand.self, PicturesCommand.self, ListCommand.self])
+    abstract: "Plays, pictures and serves the stories of the gallery.",
+    subcommands: [PlayCommand.self, LiveCommand.self, PicturesCommand.self, ListCommand.self])
 }

@@ -7,6 +7,11 @@ enum Terminal {
   /// Whether somebody is watching.
   static var isWatched: Bool { isatty(FileHandle.standardError.fileDescriptor) == 1 }
 
+  /// Writes a line of the results at once, also where nobody watches and output is collected.
+  static func say(_ words: String) {
+    FileHandle.standardOutput.write(Data("\(words)\n".utf8))
+  }
+
   static func complain(_ words: String) {
     write("error: \(words)\n")
   }

@@ -4,14 +4,14 @@ import UIKitShim
 
 /// The demo app: Stillware, a shop for ceramics and tea.
 @MainActor
-enum Shop {
+public enum Shop {
   /// Gives the app's window its colour, as a scene delegate would.
-  static func dress(_ window: UIWindow) {
+  public static func dress(_ window: UIWindow) {
     window.tintColor = Palette.accent
   }
 
   /// The first page in its navigation controller.
-  static func makeRoot() -> UIViewController {
+  public static func makeRoot() -> UIViewController {
     navigation(HomePage())
   }
 

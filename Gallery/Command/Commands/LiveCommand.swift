@@ -1,0 +1,42 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import ArgumentParser
+import Foundation
+
+/// The phone in a browser.
+struct LiveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "live",
+    abstract: "Serves the shop on a phone that can be used in a browser, on this machine only.")
+
+  @Option(help: "The port; 0 takes any that is free.")
+  var port: UInt16 = 8787
+
+  @Option(help: "Pixels per point: 1, 2 or 3.")
+  var scale = 2
+
+  func validate() throws {
+    guard (1...3).contains(scale) else {
+      throw ValidationError("--scale is \(scale); a phone has 1, 2 or 3 pixels per point.")
+    }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      let session = LiveSession(scale: CGFloat(scale), log: LiveLog())
+      let server = try LiveServer(session, port: port)
+      Task.detached {
+        do {
+          try await server.run { address in
+            Terminal.say("The phone is at \(address)")
+          }
+        } catch {
+          Terminal.complain("port \(server.port) cannot be served: \(error)")
+        }
+        Foundation.exit(EXIT_FAILURE)
+      }
+    }
+    // The phone lives on the main thread, the sockets on others.
+    RunLoop.main.run()
+  }
+}

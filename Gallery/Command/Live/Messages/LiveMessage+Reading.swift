@@ -1,0 +1,130 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import UIKitShim
+
+extension LiveMessage.Numbered {
+  /// Reads a message as it came from the socket.
+  init(_ data: Data) throws(LiveMessage.Refusal) {
+    guard data.count <= LiveMessage.longest else {
+      throw LiveMessage.Refusal(
+        "it has \(data.count) bytes; at most \(LiveMessage.longest) are read")
+    }
+    var fields = try LiveFields(data)
+    let type = try fields.text("type", atMost: 16)
+    let message = try LiveMessage(type, &fields)
+    if case .ack = message { number = 0 } else { number = try fields.number("number") }
+    self.message = message
+    try fields.finish()
+  }
+}
+
+extension LiveMessage {
+  fileprivate init(_ type: String, _ fields: inout LiveFields) throws(Refusal) {
+    switch type {
+    case "touch":
+      self = .touch(try fields.choice("phase"), try fields.point("x", "y"))
+    case "wheel":
+      let point = try fields.point("x", "y")
+      let way = try fields.point("dx", "dy")
+      self = .wheel(point, by: CGVector(dx: way.x, dy: way.y))
+    case "text": self = .text(try fields.text("text", atMost: Self.longestText))
+    case "key": self = .key(try fields.choice("key"))
+    case "compose": self = .compose(try fields.text("text", atMost: Self.longestText))
+    case "commit": self = .commit(try fields.text("text", atMost: Self.longestText))
+    case "set":
+      let name = try fields.text("name", atMost: 32)
+      let value = try fields.text("value", atMost: 32)
+      guard let change = LiveSettings.Change(name: name, value: value) else {
+        throw Refusal("there is no setting “\(name)” with the value “\(value)”")
+      }
+      self = .set(change)
+    case "story": self = .story(try fields.text("id", atMost: 128))
+    case "play": self = .play
+    case "step": self = .step
+    case "reset": self = .reset
+    case "ack": self = .ack(frame: try fields.number("frame"))
+    default: throw Refusal("there is no message of the type “\(type)”")
+    }
+  }
+}
+
+/// The fields of a message; each is taken once, and none may be left.
+private struct LiveFields {
+  private var values: [String: LiveValue]
+
+  init(_ data: Data) throws(LiveMessage.Refusal) {
+    do {
+      values = try JSONDecoder().decode([String: LiveValue].self, from: data)
+    } catch {
+      throw LiveMessage.Refusal("it is not a JSON object of texts and numbers")
+    }
+  }
+
+  mutating func text(
+    _ name: String, atMost limit: Int
+  ) throws(LiveMessage.Refusal) -> String {
+    guard case .text(let text) = try take(name) else {
+      throw LiveMessage.Refusal("“\(name)” is not a text")
+    }
+    guard text.utf8.count <= limit else {
+      throw LiveMessage.Refusal("“\(name)” is longer than \(limit) bytes")
+    }
+    return text
+  }
+
+  mutating func number(_ name: String) throws(LiveMessage.Refusal) -> UInt32 {
+    guard case .number(let number) = try take(name), let whole = UInt32(exactly: number) else {
+      throw LiveMessage.Refusal("“\(name)” is not a whole number from 0 to \(UInt32.max)")
+    }
+    return whole
+  }
+
+  mutating func point(_ x: String, _ y: String) throws(LiveMessage.Refusal) -> CGPoint {
+    CGPoint(x: try coordinate(x), y: try coordinate(y))
+  }
+
+  private mutating func coordinate(_ name: String) throws(LiveMessage.Refusal) -> Double {
+    guard case .number(let number) = try take(name), abs(number) <= LiveMessage.furthest else {
+      throw LiveMessage.Refusal("“\(name)” is not a coordinate")
+    }
+    return number
+  }
+
+  mutating func choice<Choice: RawRepresentable<String>>(
+    _ name: String
+  ) throws(LiveMessage.Refusal) -> Choice {
+    let text = try text(name, atMost: 32)
+    guard let choice = Choice(rawValue: text) else {
+      throw LiveMessage.Refusal("“\(name)” cannot be “\(text)”")
+    }
+    return choice
+  }
+
+  func finish() throws(LiveMessage.Refusal) {
+    guard let name = values.keys.min() else { return }
+    throw LiveMessage.Refusal("it has a field “\(name.prefix(32))” that does not belong there")
+  }
+
+  private mutating func take(_ name: String) throws(LiveMessage.Refusal) -> LiveValue {
+    guard let value = values.removeValue(forKey: name) else {
+      throw LiveMessage.Refusal("“\(name)” is missing")
+    }
+    return value
+  }
+}
+
+/// The only kinds of values that a message holds.
+private enum LiveValue: Decodable {
+  case text(String)
+  case number(Double)
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    do {
+      self = .number(try container.decode(Double.self))
+    } catch DecodingError.typeMismatch {
+      self = .text(try container.decode(String.self))
+    }
+  }
+}

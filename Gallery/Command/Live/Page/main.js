@@ -1,0 +1,60 @@
+import { Connection } from "/connection.js";
+import { watchKeyboard, watchPointer } from "/input.js";
+import { Panel, watchControls } from "/panel.js";
+import { Screen } from "/screen.js";
+
+const find = (id) => document.getElementById(id);
+const connection = new Connection(`ws://${location.host}/phone`);
+const screen = new Screen(find("screen"), connection);
+const panel = new Panel();
+let size = { width: 393, height: 852 };
+
+// For tests: what they wait for, and what they ask.
+globalThis.live = { connection, screen };
+
+watchPointer(find("screen"), find("keys"), connection, () => size);
+watchKeyboard(find("keys"), connection);
+watchControls(connection);
+
+const on = (type, body) => connection.addEventListener(type, ({ detail }) => body(detail));
+
+on("hello", (hello) => panel.hello(hello));
+on("queue", (queue) => panel.queue(queue));
+on("timeline", (timeline) => panel.timeline(timeline));
+on("phone", (phone) => {
+  size = { width: phone.width, height: phone.height };
+  const style = find("phone").style;
+  style.setProperty("--w", phone.width);
+  style.setProperty("--h", phone.height);
+  style.setProperty("--r", phone.cornerRadius);
+  find("phone").classList.toggle("sideways", phone.width > phone.height || phone.isPad);
+  panel.phone(phone);
+});
+on("finger", ({ x, y }) => {
+  const finger = find("finger");
+  finger.style.left = `${x / size.width * 100}%`;
+  finger.style.top = `${y / size.height * 100}%`;
+  finger.classList.remove("shown");
+  void finger.offsetWidth;
+  finger.classList.add("shown");
+});
+
+function sayLink(state, words) {
+  find("link").className = `link ${state}`;
+  find("link").lastElementChild.textContent = words;
+}
+on("open", () => sayLink("on", "connected"));
+on("close", ({ reason }) => {
+  sayLink("off", reason ? `the phone has hung up: ${reason}` : "not connected; trying again");
+  setTimeout(() => connection.open(), 1000);
+});
+on("refused", ({ why }) => console.warn("refused:", why));
+
+let drawn = 0;
+setInterval(() => {
+  if (!connection.isOpen) return;
+  const frames = screen.frames - drawn;
+  drawn = screen.frames;
+  const latency = screen.latency === null ? "" : `, ${Math.round(screen.latency)} ms from touch to picture`;
+  sayLink("on", `connected, ${frames} frames a second${latency}`);
+}, 1000);

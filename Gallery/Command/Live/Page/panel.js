@@ -1,0 +1,110 @@
+// The side of the page: story, settings, queue, timeline.
+
+const sizes = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"];
+const sizeNames = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"];
+const find = (id) => document.getElementById(id);
+
+function make(tag, className, text) {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+export function watchControls(connection) {
+  for (const choice of document.querySelectorAll(".choice")) {
+    choice.addEventListener("click", ({ target }) => {
+      if (!(target instanceof HTMLButtonElement)) return;
+      connection.send({ type: "set", name: choice.dataset.setting, value: target.value });
+    });
+  }
+  find("device").addEventListener("change", ({ target }) =>
+    connection.send({ type: "set", name: "device", value: target.value }));
+  find("textSize").addEventListener("input", ({ target }) =>
+    connection.send({ type: "set", name: "textSize", value: sizes[target.value] }));
+  find("story").addEventListener("change", ({ target }) => connection.send({ type: "story", id: target.value }));
+  for (const type of ["play", "step", "reset"]) {
+    find(type).addEventListener("click", () => connection.send({ type }));
+  }
+}
+
+export class Panel {
+  #stories = new Map();
+
+  hello({ stories, devices }) {
+    this.#stories = new Map(stories.map((story) => [story.id, story]));
+    find("story").replaceChildren(
+      new Option("The shop, nothing scripted", "shop"),
+      ...stories.map(({ id, title }) => new Option(title, id)));
+    find("device").replaceChildren(...devices.map(([id, name]) => new Option(name, id)));
+  }
+
+  phone({ settings, story }) {
+    for (const choice of document.querySelectorAll(".choice")) {
+      const value = String(settings[choice.dataset.setting]);
+      for (const button of choice.children) button.setAttribute("aria-pressed", button.value === value);
+    }
+    find("device").value = settings.device;
+    const size = sizes.indexOf(settings.textSize);
+    find("textSize").value = size;
+    find("textSizeName").textContent = sizeNames[size];
+    this.#story(story);
+  }
+
+  #story({ id, step, count, isPlaying, caption }) {
+    find("story").value = id;
+    const story = this.#stories.get(id);
+    const hasMore = count > step && !isPlaying;
+    find("play").disabled = !hasMore;
+    find("play").textContent = isPlaying ? "Playing" : step > 0 && hasMore ? "Go on" : "Play";
+    find("step").disabled = !hasMore;
+    show(find("trouble"), step === 0 ? story?.trouble : "");
+    show(find("caption"), caption);
+    find("progress").hidden = !story;
+    find("progress").firstElementChild.style.width = `${count ? step / count * 100 : 0}%`;
+  }
+
+  queue({ onScreen, waiting, suspended, holds }) {
+    const parts = [
+      ...group("On screen", onScreen, "on"), ...group("Waiting", waiting, ""),
+      ...group("Suspended", suspended, ""),
+      ...holds.map(({ lane, reason }) => make("p", "hold", `The lane “${lane}” is held: ${reason}`)),
+    ];
+    find("queue").replaceChildren(...(parts.length ? parts
+      : [make("p", "empty", "Empty. Nothing is in front of the pages, and nothing waits.")]));
+  }
+
+  timeline({ entries }) {
+    const list = find("timeline");
+    list.replaceChildren(...entries.map(({ time, words, orders, isOfQueue }) => {
+      const line = make("li");
+      line.append(make("time", "", time), make("span", isOfQueue ? "words queue" : "words", words));
+      line.append(...orders.map((order) => make("span", "order", order)));
+      return line;
+    }));
+    if (entries.length === 0) list.append(make("li", "empty", "Nothing yet."));
+    list.scrollTop = list.scrollHeight;
+  }
+}
+
+function group(title, items, className) {
+  if (items.length === 0) return [];
+  return [make("h3", "group", title), ...items.map((item) => {
+    const element = make("div", `item ${className}`);
+    element.append(
+      make("span", "id", `#${item.serial}`), make("span", "name", item.name),
+      make("span", "badge", item.phase),
+      make("span", "about", `${item.priorityName} priority, lane ${item.lane}`));
+    if (item.why.length) {
+      const reasons = make("ul");
+      reasons.append(...item.why.map((reason) => make("li", "", reason)));
+      element.append(reasons);
+    }
+    return element;
+  })];
+}
+
+function show(element, text) {
+  element.hidden = !text;
+  element.textContent = text ?? "";
+}

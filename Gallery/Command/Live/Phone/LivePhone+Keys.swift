@@ -1,0 +1,23 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import UIKitShim
+
+extension LivePhone {
+  /// What a keyboard with keys of its own types into what has the focus.
+  func type(_ text: String) { device.type(text) }
+
+  /// What an input method shows while it composes.
+  func compose(_ text: String) { device.setMarked(text) }
+
+  /// What the input method makes of it.
+  func commit(_ text: String) { device.commitMarked(text) }
+
+  func press(_ key: LiveMessage.Key) {
+    switch key {
+    case .enter: device.pressReturn()
+    case .backspace: device.deleteBackward()
+    case .delete, .escape, .tab, .left, .right, .up, .down, .home, .end: break
+    }
+  }
+}

@@ -1,0 +1,181 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import GalleryStories
+import UIKitShim
+import Usher
+import UsherTesting
+
+/// The phone that browsers share: a device with the shop or a story on it.
+@MainActor
+final class LivePhone {
+  private(set) var settings = LiveSettings()
+  private(set) var device: HeadlessDevice
+  private(set) var scene: UIWindowScene
+  /// Kept alive here, as a scene delegate does.
+  private var window: UIWindow
+  private(set) var player: StoryPlayer
+  private var mirror = QueueMirror()
+  private var story: Story?
+  private let scale: CGFloat
+  /// A finger's way since the last frame; only where it is at the end of it counts.
+  private var pendingMove: CGPoint?
+  private var wheel: WheelScroll?
+  /// Told where a script taps.
+  var willTap: (@MainActor (CGPoint) -> Void)? {
+    didSet { player.willTap = willTap }
+  }
+
+  /// So many pixels make a point of its screen.
+  init(scale: CGFloat) {
+    self.scale = scale
+    let start = LivePhone.start(LiveSettings(), story: nil, scale: scale)
+    (device, scene, window, player) = start
+  }
+
+  /// Begins a story, or with nil the shop, on a phone that was just switched on.
+  func begin(_ story: Story?) {
+    self.story = story
+    restart()
+  }
+
+  /// Switches the phone off and on again; the settings stay.
+  func restart() {
+    player.stop()
+    device.makeCurrent { device.disconnect(scene) }
+    let start = LivePhone.start(settings, story: story, scale: scale)
+    (device, scene, window, player) = start
+    player.willTap = willTap
+    mirror = QueueMirror()
+    pendingMove = nil
+    wheel = nil
+  }
+
+  private static func start(
+    _ settings: LiveSettings, story: Story?, scale: CGFloat
+  ) -> (HeadlessDevice, UIWindowScene, UIWindow, StoryPlayer) {
+    var model = settings.device.model
+    model.scale = scale
+    let device = HeadlessDevice(model: model)
+    device.settings = settings.system
+    return device.makeCurrent {
+      let scene = device.connectScene()
+      let window = UIWindow(windowScene: scene)
+      device.clock.runTurn()
+      PopupCenter.shared.isRecording = true
+      let root = story?.makeRoot() ?? Shop.makeRoot()
+      Shop.dress(window)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      device.clock.advance(by: 0.1)
+      let player = StoryPlayer(story, on: device, scene: scene, root: root)
+      return (device, scene, window, player)
+    }
+  }
+
+  /// Changes a setting; what iOS restarts an app for restarts the phone.
+  func change(_ change: LiveSettings.Change) {
+    let before = settings
+    settings.apply(change)
+    guard settings != before else { return }
+    switch change {
+    case .language, .device, .orientation: restart()
+    case .appearance, .textSize, .direction, .reduceMotion: device.settings = settings.system
+    }
+  }
+
+  // MARK: Time
+
+  /// Lets virtual time pass; what the finger and the wheel did meanwhile is told at its end.
+  func advance(by seconds: Double) {
+    device.clock.advance(by: seconds)
+    device.makeCurrent {
+      flushMove()
+      wheel?.advance(by: seconds)
+      if wheel?.isOver == true { wheel = nil }
+    }
+  }
+
+  /// Nothing moves and nothing is due in the next moments.
+  var isAtRest: Bool {
+    guard !device.needsRender, !player.isPlaying, pendingMove == nil, wheel == nil else {
+      return false
+    }
+    guard let moment = device.clock.nextMoment else { return true }
+    return moment > device.clock.now + 0.1
+  }
+
+  /// The virtual moment at which something happens next; nil while nothing will.
+  var nextMoment: Double? {
+    let frame = device.clock.now + HeadlessClock.frameDuration
+    let moves = device.needsRender || pendingMove != nil || wheel != nil
+    return [moves ? frame : nil, device.clock.nextTurnIsDue].compactMap { $0 }.min()
+  }
+
+  // MARK: Touches and keys
+
+  func touch(_ phase: LiveMessage.TouchPhase, at point: CGPoint) {
+    player.stop()
+    wheel = nil
+    switch phase {
+    case .down:
+      flushMove()
+      device.touchDown(at: point)
+    case .move: pendingMove = point
+    case .up:
+      pendingMove = point
+      flushMove()
+      device.touchUp()
+    case .cancel:
+      pendingMove = nil
+      device.touchCancel()
+    }
+  }
+
+  private func flushMove() {
+    guard let point = pendingMove else { return }
+    pendingMove = nil
+    device.touchMove(to: point)
+  }
+
+  func wheel(at point: CGPoint, by way: CGVector) {
+    device.makeCurrent {
+      let scroll = WheelScroll.target(at: point, way: way, on: device)
+      guard let scroll else { return }
+      if wheel?.scrollView !== scroll { wheel = WheelScroll(scroll) }
+      wheel?.add(way)
+    }
+  }
+
+  // MARK: Looking
+
+  /// The screen as text.
+  var tree: String { device.makeCurrent { TreeDescription(of: scene).text } }
+
+  /// What the queue is like, if it is not as it was when this was last asked.
+  func changedQueue() -> QueueReport? {
+    let trace = device.makeCurrent { PopupCenter.shared.trace }
+    return mirror.follow(trace) ? mirror.report : nil
+  }
+
+  var queue: QueueReport { mirror.report }
+
+  /// The latest things that happened, oldest first.
+  func timeline(atMost count: Int) -> [LiveReport.Entry] {
+    let trace = device.makeCurrent { PopupCenter.shared.trace }
+    let recorded = (trace?.steps ?? []).suffix(count).map { TimelineEntry($0) }
+    return TimelineEntry.merged(player.done.suffix(count), recorded).suffix(count).map {
+      LiveReport.Entry(
+        time: $0.time.inSeconds.trimmingCharacters(in: .whitespaces), words: $0.words,
+        orders: $0.orders, isOfQueue: $0.isOfQueue)
+    }
+  }
+
+  var report: LiveReport.Phone {
+    let size = device.screen.bounds.size
+    return LiveReport.Phone(
+      settings: settings, width: size.width, height: size.height, scale: scale,
+      cornerRadius: device.model.cornerRadius, isPad: device.model.idiom == .pad,
+      story: player.progress)
+  }
+}

@@ -1,0 +1,97 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// How the live phone is set up; what a browser can change of it.
+struct LiveSettings: Equatable, Sendable, Encodable {
+  enum Device: String, CaseIterable, Sendable, Encodable {
+    case iPhoneSE = "se"
+    case iPhone = "16"
+    case iPhoneProMax = "16-pro-max"
+    case iPad = "ipad-11"
+
+    var model: HeadlessModel {
+      switch self {
+      case .iPhoneSE: .iPhoneSE3
+      case .iPhone: .iPhone16
+      case .iPhoneProMax: .iPhone16ProMax
+      case .iPad: .iPad11
+      }
+    }
+  }
+
+  enum Orientation: String, CaseIterable, Sendable, Encodable {
+    case portrait
+    case left = "landscape-left"
+    case right = "landscape-right"
+  }
+
+  var appearance = PhoneOptions.Appearance.light
+  var textSize = PhoneOptions.TextSize.l
+  var direction = PhoneOptions.Direction.ltr
+  var language = PhoneOptions.Language.en
+  var device = Device.iPhone
+  var orientation = Orientation.portrait
+  var reduceMotion = false
+
+  /// One change of one setting.
+  enum Change: Equatable, Sendable {
+    case appearance(PhoneOptions.Appearance)
+    case textSize(PhoneOptions.TextSize)
+    case direction(PhoneOptions.Direction)
+    case language(PhoneOptions.Language)
+    case device(Device)
+    case orientation(Orientation)
+    case reduceMotion(Bool)
+
+    /// Reads a change from its names; nil for anything that there is not.
+    init?(name: String, value: String) {
+      let change: Change? =
+        switch name {
+        case "appearance": .init(Change.appearance, value)
+        case "textSize": .init(Change.textSize, value)
+        case "direction": .init(Change.direction, value)
+        case "language": .init(Change.language, value)
+        case "device": .init(Change.device, value)
+        case "orientation": .init(Change.orientation, value)
+        case "reduceMotion": Bool(value).map { .reduceMotion($0) }
+        default: nil
+        }
+      guard let change else { return nil }
+      self = change
+    }
+
+    private init?<Value: RawRepresentable<String>>(_ make: (Value) -> Change, _ value: String) {
+      guard let value = Value(rawValue: value) else { return nil }
+      self = make(value)
+    }
+  }
+
+  mutating func apply(_ change: Change) {
+    switch change {
+    case .appearance(let value): appearance = value
+    case .textSize(let value): textSize = value
+    case .direction(let value): direction = value
+    case .language(let value): language = value
+    case .device(let value): device = value
+    case .orientation(let value): orientation = value
+    case .reduceMotion(let value): reduceMotion = value
+    }
+  }
+
+  /// The part of it that a user finds in Settings.
+  var system: HeadlessSettings {
+    var system = HeadlessSettings()
+    system.appearance = appearance == .dark ? .dark : .light
+    system.contentSizeCategory = textSize.category
+    system.layoutDirection = direction == .rtl ? .rightToLeft : .leftToRight
+    system.languages = [language.rawValue]
+    system.reduceMotion = reduceMotion
+    return system
+  }
+}
+
+extension PhoneOptions.Appearance: Encodable {}
+extension PhoneOptions.TextSize: Encodable {}
+extension PhoneOptions.Direction: Encodable {}
+extension PhoneOptions.Language: Encodable {}

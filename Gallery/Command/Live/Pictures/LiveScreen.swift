@@ -1,0 +1,74 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import CPixels
+import UIKitShim
+
+/// The phone's screen as bitmaps: the one that shows the latest frame, and free ones for the next.
+@MainActor
+final class LiveScreen {
+  private var bitmaps: [LiveBitmap] = []
+  private(set) var current: LiveBitmap?
+  private let scale: CGFloat
+
+  /// So many pixels make a point.
+  init(scale: CGFloat) {
+    self.scale = scale
+  }
+
+  /// Draws the next frame and tells which tiles differ from the one before; all of them, if the
+  /// screen has another size.
+  func draw(_ device: HeadlessDevice) -> TileMap {
+    let size = device.screen.bounds.size
+    let next = freeBitmap(
+      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    next.draw { device.render(into: $0) }
+    defer { current = next }
+    var changed = TileMap(width: next.width, height: next.height)
+    guard let current, current.width == next.width, current.height == next.height else {
+      changed.insertAll()
+      return changed
+    }
+    _ = cpixels_changed_tiles(
+      current.pixels, next.pixels, Int32(next.width), Int32(next.height),
+      Int32(current.bytesPerRow), Int32(next.bytesPerRow), Int32(TileMap.side), &changed.marks)
+    return changed
+  }
+
+  /// A bitmap that nobody reads any more.
+  private func freeBitmap(width: Int, height: Int) -> LiveBitmap {
+    bitmaps.removeAll { $0.width != width || $0.height != height }
+    for place in bitmaps.indices where bitmaps[place] !== current {
+      if isKnownUniquelyReferenced(&bitmaps[place]) { return bitmaps[place] }
+    }
+    let bitmap = LiveBitmap(Surface(width: width, height: height, scale: scale))
+    bitmaps.append(bitmap)
+    return bitmap
+  }
+}
+
+/// One frame's pixels.
+///
+/// It is handed to the threads that encode. That is safe because it is drawn into only while nobody
+/// else refers to it, and everybody else only reads the memory.
+final class LiveBitmap: @unchecked Sendable {
+  let width: Int
+  let height: Int
+  let bytesPerRow: Int
+  /// Blue, green, red, alpha, row by row; valid as long as the bitmap lives.
+  let pixels: UnsafePointer<UInt8>
+  private let surface: Surface
+
+  init(_ surface: Surface) {
+    self.surface = surface
+    width = surface.width
+    height = surface.height
+    bytesPerRow = surface.bytesPerRow
+    pixels = surface.withBytes { UnsafePointer($0) }
+  }
+
+  func draw(_ body: (Surface) -> Void) {
+    body(surface)
+    // Whatever Cairo has put off reaches the memory.
+    surface.withBytes { _ in }
+  }
+}

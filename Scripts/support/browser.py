@@ -1,0 +1,100 @@
+"""Headless Chromium through its DevTools protocol, with the standard library only."""
+
+import base64
+import json
+import shutil
+import subprocess
+import tempfile
+import urllib.request
+
+from websocket import WebSocket
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def find():
+    """The path of an installed Chromium, or None."""
+    return next((path for path in map(shutil.which, NAMES) if path), None)
+
+
+class Browser:
+    """A Chromium with one page; `with` ends the process that was started, and no other."""
+
+    def __init__(self, width=1400, height=980, dark=False, scale=1):
+        self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        self.process = subprocess.Popen(
+            [
+                find(), "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+                "--remote-debugging-port=0", f"--user-data-dir={self.folder.name}",
+                "--no-first-run", "--disable-extensions", "--mute-audio",
+                f"--force-device-scale-factor={scale}", f"--window-size={width},{height}",
+                *(["--blink-settings=preferredColorScheme=0"] if dark else []),
+                "about:blank",
+            ],
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        for line in self.process.stderr:
+            if "DevTools listening on" in line:
+                port = int(line.split("127.0.0.1:")[1].split("/")[0])
+                break
+        else:
+            raise RuntimeError("Chromium did not start")
+        # What it says later must not fill the pipe.
+        subprocess.Popen(["cat"], stdin=self.process.stderr, stdout=subprocess.DEVNULL)
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/json/list") as answer:
+            target = next(page for page in json.load(answer) if page["type"] == "page")
+        self.socket = WebSocket(port, "/devtools/page/" + target["id"], timeout=60)
+        self.count = 0
+        self.events = []
+        self.call("Page.enable")
+        self.call("Runtime.enable")
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height,
+                  deviceScaleFactor=scale, mobile=False)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.socket.close()
+        self.process.terminate()
+        self.process.wait()
+        self.folder.cleanup()
+
+    def call(self, method, **parameters):
+        """Sends a command and waits for its answer; events that come before it are kept."""
+        self.count += 1
+        self.socket.send(json.dumps({"id": self.count, "method": method, "params": parameters}))
+        while True:
+            message = json.loads(self.socket.receive())
+            if message.get("id") == self.count:
+                if "error" in message:
+                    raise RuntimeError(f"{method}: {message['error']['message']}")
+                return message["result"]
+            self.events.append(message)
+
+    def wait(self, method):
+        """The next event of a kind."""
+        while True:
+            for place, event in enumerate(self.events):
+                if event.get("method") == method:
+                    return self.events.pop(place)["params"]
+            self.events.append(json.loads(self.socket.receive()))
+
+    def open(self, url):
+        self.call("Page.navigate", url=url)
+        self.wait("Page.loadEventFired")
+
+    def run(self, script):
+        """The value of an expression in the page; promises are awaited."""
+        answer = self.call("Runtime.evaluate", expression=script, awaitPromise=True,
+                           returnByValue=True)
+        if "exceptionDetails" in answer:
+            raise RuntimeError(answer["exceptionDetails"]["exception"].get("description", script))
+        return answer["result"].get("value")
+
+    def mouse(self, kind, x, y, **more):
+        self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left",
+                  buttons=0 if kind == "mouseReleased" else 1, clickCount=1, **more)
+
+    def picture(self, path):
+        with open(path, "wb") as file:
+            file.write(base64.b64decode(self.call("Page.captureScreenshot")["data"]))

@@ -1,0 +1,92 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import FlyingFox
+import Foundation
+import Testing
+
+@testable import gallery
+
+@Suite("Who and what gets through to the live phone")
+struct DoorTests {
+  @Test(
+    arguments: [
+      ("127.0.0.1:8787", nil), ("localhost:8787", nil), ("127.0.0.1", nil),
+      ("127.0.0.1:8787", "http://127.0.0.1:8787"), ("localhost:80", "http://localhost:80"),
+    ] as [(String?, String?)])
+  func `The phone's own page and programs get in`(_ host: String?, _ origin: String?) {
+    #expect(LiveOrigin.refusal(host: host, origin: origin) == nil)
+  }
+
+  @Test(arguments: [
+    ("127.0.0.1:8787", "http://example.com"), ("127.0.0.1:8787", "null"),
+    ("127.0.0.1:8787", "http://127.0.0.1:9999"), ("127.0.0.1:8787", "https://127.0.0.1:8787"),
+    ("127.0.0.1:8787", "http://127.0.0.1:8787.example.com"), ("127.0.0.1:8787", ""),
+  ])
+  func `Another site's page does not`(_ host: String, _ origin: String) {
+    #expect(LiveOrigin.refusal(host: host, origin: origin) == "the origin is another site")
+  }
+
+  @Test(arguments: ["example.com", "127.0.0.1.example.com", "", "localhost:x", ":80", "[::1]:80"])
+  func `Nor does anybody who thinks this is another machine`(_ host: String) {
+    #expect(LiveOrigin.refusal(host: host, origin: nil) == "the host is not this machine")
+  }
+
+  @Test func `A request without a host is refused`() {
+    #expect(LiveOrigin.refusal(host: nil, origin: nil) == "the host is not this machine")
+  }
+
+  @Test func `A message in pieces is put together`() {
+    let results = take([
+      frame(.text, "a", fin: false), frame(.ping, "p"), frame(.continuation, "b", fin: false),
+      frame(.continuation, "c"), frame(.text, "d"),
+    ])
+
+    #expect(
+      results == [
+        .nothing, .ping(Data("p".utf8)), .nothing, .message(Data("abc".utf8)),
+        .message(Data("d".utf8)),
+      ])
+  }
+
+  @Test func `What the protocol does not allow ends the connection`() {
+    for frames in [
+      [frame(.continuation, "a")], [frame(.binary, "a")], [frame(WSFrame.Opcode(3), "a")],
+      [frame(.text, "a", fin: false), frame(.text, "b")], [frame(.ping, "a", fin: false)],
+      [frame(.pong, String(repeating: "a", count: 126))],
+    ] {
+      #expect(take(frames).last == .close(.notUnderstood))
+    }
+    var reserved = frame(.text, "a")
+    reserved.rsv1 = true
+    #expect(take([reserved]) == [.close(.notUnderstood)])
+  }
+
+  @Test func `A message above the longest ends the connection, in one piece or in many`() {
+    let long = String(repeating: "a", count: LiveMessage.longest)
+
+    #expect(take([frame(.text, long + "a")]) == [.close(.tooLong)])
+    #expect(
+      take([frame(.text, long, fin: false), frame(.continuation, "a")])
+        == [.nothing, .close(.tooLong)])
+  }
+
+  @Test @MainActor func `The log keeps to so many lines a second and says how many it left out`() {
+    var lines: [String] = []
+    let log = LiveLog { lines.append($0) }
+
+    for line in 1...30 { log.note("line \(line)", at: 5.5) }
+    log.note("later", at: 6.1)
+
+    #expect(lines.count == 22)
+    #expect(Array(lines.suffix(3)) == ["line 20", "… and 10 lines more", "later"])
+  }
+
+  private func take(_ frames: [WSFrame]) -> [FrameAssembly.Result] {
+    var assembly = FrameAssembly()
+    return frames.map { assembly.take($0) }
+  }
+
+  private func frame(_ opcode: WSFrame.Opcode, _ text: String, fin: Bool = true) -> WSFrame {
+    WSFrame(fin: fin, opcode: opcode, mask: nil, payload: Data(text.utf8))
+  }
+}

@@ -1,0 +1,125 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import GalleryStories
+import Testing
+import UIKitShim
+import Usher
+
+@testable import gallery
+
+@MainActor
+@Suite("The live phone")
+struct LivePhoneTests {
+  @Test func `A tap opens what lies under it`() {
+    let phone = LivePhone(scale: 1)
+
+    phone.touch(.down, at: CGPoint(x: 200, y: 420))
+    phone.touch(.up, at: CGPoint(x: 200, y: 420))
+    phone.advance(by: 1)
+
+    #expect(phone.tree.contains("ash-glaze") || phone.tree.contains("Ash-glaze teapot”"))
+    _ = phone.device.render()
+    #expect(phone.isAtRest)
+  }
+
+  @Test func `Of a finger's way between two frames only the end counts`() {
+    let phone = LivePhone(scale: 1)
+    let before = phone.tree
+
+    phone.touch(.down, at: CGPoint(x: 200, y: 700))
+    for y in stride(from: 690.0, through: 400, by: -10) {
+      phone.touch(.move, at: CGPoint(x: 200, y: y))
+    }
+    #expect(phone.tree == before)
+    phone.advance(by: 1.0 / 60)
+    phone.touch(.move, at: CGPoint(x: 200, y: 380))
+    phone.advance(by: 1.0 / 60)
+
+    #expect(phone.tree != before)
+  }
+
+  @Test func `The wheel scrolls smoothly and stops at the end`() {
+    let phone = LivePhone(scale: 1)
+    let point = CGPoint(x: 200, y: 500)
+
+    phone.wheel(at: point, by: CGVector(dx: 0, dy: 200))
+    phone.advance(by: 1.0 / 60)
+    let early = phone.offset
+    phone.advance(by: 1)
+    let late = phone.offset
+    phone.wheel(at: point, by: CGVector(dx: 0, dy: 90_000))
+    for _ in 0..<60 { phone.advance(by: 1.0 / 60) }
+
+    #expect(early > 10 && early < 190)
+    #expect(abs(late - 200) < 0.5)
+    #expect(phone.offset < 5_000)
+    _ = phone.device.render()
+    #expect(phone.isAtRest)
+  }
+
+  @Test func `A story plays to its end on the phone's own clock`() {
+    let phone = LivePhone(scale: 1)
+    phone.begin(.with(id: "queue/overlap"))
+
+    phone.player.play()
+    for _ in 0..<1200 { phone.advance(by: 1.0 / 60) }
+
+    #expect(!phone.player.isPlaying)
+    #expect(phone.player.progress.step == phone.player.progress.count)
+    #expect(phone.player.done.allSatisfy { !$0.words.contains("not true") })
+    #expect(phone.player.done.contains { $0.words == "the user taps “Keep the voucher”" })
+  }
+
+  @Test func `A finger on the screen stops the playing`() {
+    let phone = LivePhone(scale: 1)
+    phone.begin(.with(id: "queue/overlap"))
+
+    phone.player.play()
+    phone.touch(.down, at: CGPoint(x: 5, y: 800))
+
+    #expect(!phone.player.isPlaying)
+  }
+
+  @Test func `A new appearance reaches the app as it runs, a new language begins it again`() {
+    let phone = LivePhone(scale: 1)
+    let device = phone.device
+
+    phone.change(.appearance(.dark))
+    phone.advance(by: 0.1)
+    #expect(phone.device === device)
+    #expect(phone.tree.contains("fill #F6F1E8") == false)
+    phone.change(.language(.zhHans))
+    #expect(phone.device !== device)
+    #expect(phone.device.appearance == .dark)
+    #expect(phone.tree.contains("Autumn firing") == false)
+  }
+
+  @Test func `The queue says what is on screen and why the rest waits`() throws {
+    let phone = LivePhone(scale: 1)
+    phone.begin(.with(id: "queue/overlap"))
+    _ = phone.changedQueue()
+
+    phone.player.play()
+    for _ in 0..<300 { phone.advance(by: 1.0 / 60) }
+    let queue = try #require(phone.changedQueue())
+
+    #expect(queue.onScreen.map(\.phase) == ["visible"])
+    #expect(queue.waiting.map(\.why) == [["its lane is full: #1"]])
+    #expect(phone.changedQueue() == nil)
+    #expect(phone.timeline(atMost: 40).contains { $0.words == "enqueued #1 priority=300" })
+  }
+}
+
+extension LivePhone {
+  fileprivate var offset: CGFloat {
+    var view = device.view(at: CGPoint(x: 200, y: 500))
+    while let current = view {
+      if let scroll = current as? UIScrollView {
+        return scroll.contentOffset.y + scroll.adjustedContentInset.top
+      }
+      view = current.superview
+    }
+    return -1
+  }
+}

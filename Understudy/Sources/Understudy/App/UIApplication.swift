@@ -43,7 +43,7 @@ open class UIApplication: UIResponder {
     for window: UIWindow?
   ) -> UIInterfaceOrientationMask {
     if let delegate { return delegate.application(self, supportedInterfaceOrientationsFor: window) }
-    return device.model.idiom == .pad ? .all : .allButUpsideDown
+    return device.defaultOrientations
   }
 
   open func sendEvent(_ event: UIEvent) {

@@ -14,6 +14,6 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask {
-    application.device.model.idiom == .pad ? .all : .allButUpsideDown
+    application.device.defaultOrientations
   }
 }

@@ -15,12 +15,15 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 @MainActor
 final class ScreenSpace: NSObject, UICoordinateSpace {
   private let screen: UIScreen
+  private let formerBounds: CGRect?
 
-  init(screen: UIScreen) {
+  /// `formerBounds` is what the screen was, for a space that it no longer has.
+  init(screen: UIScreen, formerBounds: CGRect? = nil) {
     self.screen = screen
+    self.formerBounds = formerBounds
   }
 
-  var bounds: CGRect { screen.bounds }
+  var bounds: CGRect { formerBounds ?? screen.bounds }
 
   func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
     guard let view = space as? UIView else { return point }

@@ -19,13 +19,9 @@ open class UIDevice: NSObject {
   /// The version whose look is drawn.
   open var systemVersion: String { "18.0" }
   open var userInterfaceIdiom: UIUserInterfaceIdiom { device.model.idiom }
-  open var orientation: UIDeviceOrientation {
-    switch device.orientation {
-    case .unknown: .unknown
-    case .portrait: .portrait
-    case .portraitUpsideDown: .portraitUpsideDown
-    case .landscapeRight: .landscapeLeft
-    case .landscapeLeft: .landscapeRight
-    }
-  }
+  open var orientation: UIDeviceOrientation { device.orientation }
+
+  /// Differs: told whether or not it was asked for; there is no sensor to switch on.
+  public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
+    "UIDeviceOrientationDidChangeNotification")
 }

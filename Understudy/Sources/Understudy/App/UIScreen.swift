@@ -5,11 +5,13 @@ import Foundation
 @MainActor
 open class UIScreen: NSObject {
   weak var device: HeadlessDevice?
-  private let model: HeadlessModel
+  private let firstModel: HeadlessModel
 
   init(model: HeadlessModel) {
-    self.model = model
+    firstModel = model
   }
+
+  private var model: HeadlessModel { device?.model ?? firstModel }
 
   open var bounds: CGRect { device?.bounds ?? CGRect(origin: .zero, size: model.size) }
   open var scale: CGFloat { model.scale }

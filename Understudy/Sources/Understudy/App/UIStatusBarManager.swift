@@ -15,9 +15,10 @@ open class UIStatusBarManager: NSObject {
   }
 
   open var statusBarStyle: UIStatusBarStyle { style }
-  open var isStatusBarHidden: Bool { isHidden }
+  /// Phones on their side have no status bar, whatever the controllers say.
+  open var isStatusBarHidden: Bool { isHidden || scene?.device?.isPhoneOnItsSide ?? false }
   open var statusBarFrame: CGRect {
-    guard let scene, !isHidden, scene.device?.safeArea.top ?? 0 > 0 else { return .zero }
+    guard let scene, !isStatusBarHidden, scene.device?.safeArea.top ?? 0 > 0 else { return .zero }
     let height = scene.device?.safeArea.top ?? 0
     return CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: height)
   }

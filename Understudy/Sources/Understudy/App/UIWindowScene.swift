@@ -15,7 +15,9 @@ open class UIWindowScene: UIScene {
 
   public let screen: UIScreen
 
-  open var interfaceOrientation: UIInterfaceOrientation { device?.orientation ?? .unknown }
+  open var interfaceOrientation: UIInterfaceOrientation {
+    device?.interfaceOrientation ?? .unknown
+  }
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   open var traitCollection: UITraitCollection { screen.traitCollection }
   open var statusBarManager: UIStatusBarManager? { manager }

@@ -3,6 +3,10 @@
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
+  func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection)
 }
 
 extension UIWindowSceneDelegate {
@@ -10,4 +14,10 @@ extension UIWindowSceneDelegate {
     get { nil }
     set {}
   }
+
+  public func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) {}
 }

@@ -50,13 +50,24 @@ extension HeadlessDevice {
     pendingSettings = nil
     makeCurrent {
       for window in windows.all { window.updateTraits() }
+      if old.languages != settings.languages { languageDidChange() }
       postNotifications(from: old)
       tellKeyboard(from: old)
     }
   }
 
+  /// The system's own words change at once. An app reads its words anew when it is launched, as on a
+  /// phone, where a change of language ends it.
+  private func languageDidChange() {
+    for window in windows.all { window.updateWords() }
+    NotificationCenter.default.post(
+      name: NSLocale.currentLocaleDidChangeNotification, object: nil)
+  }
+
   private func tellKeyboard(from old: HeadlessSettings) {
-    if old.hardwareKeyboard != settings.hardwareKeyboard { keyboard.surroundingsDidChange() }
+    if old.hardwareKeyboard != settings.hardwareKeyboard || old.languages != settings.languages {
+      keyboard.surroundingsDidChange()
+    }
   }
 
   private func postNotifications(from old: HeadlessSettings) {

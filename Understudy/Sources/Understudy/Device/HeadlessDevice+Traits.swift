@@ -4,41 +4,29 @@ import Foundation
 
 extension HeadlessDevice {
   /// The traits that the screen hands to its windows.
-  var traits: UITraitCollection {
+  var traits: UITraitCollection { traits(of: look) }
+
+  /// What they are, or would be, on such a screen.
+  func traits(of look: ScreenLook) -> UITraitCollection {
     let settings = settingsInForce
-    let size = bounds.size
     var values = UITraitCollection.Values()
-    values.userInterfaceIdiom = model.idiom
+    values.userInterfaceIdiom = look.model.idiom
     values.userInterfaceStyle = settings.appearance
     values.layoutDirection =
       settings.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    values.displayScale = model.scale
+    values.displayScale = look.model.scale
     values.preferredContentSizeCategory = settings.contentSizeCategory
     values.accessibilityContrast = settings.increaseContrast ? .high : .normal
     values.userInterfaceLevel = .base
     values.legibilityWeight = settings.boldText ? .bold : .regular
-    values.horizontalSizeClass = horizontalSizeClass(of: size)
-    values.verticalSizeClass =
-      model.idiom == .pad || size.height > size.width ? .regular : .compact
+    values.horizontalSizeClass = look.horizontalSizeClass
+    values.verticalSizeClass = look.verticalSizeClass
     return UITraitCollection(values: values)
   }
 
-  /// Pads are wide; so are the largest phones on their side.
-  private func horizontalSizeClass(of size: CGSize) -> UIUserInterfaceSizeClass {
-    if model.idiom == .pad { return .regular }
-    return size.width > size.height && size.width >= 896 ? .regular : .compact
-  }
-
   /// The screen as it is held now.
-  var bounds: CGRect {
-    let size = model.size
-    return CGRect(
-      origin: .zero,
-      size: orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size)
-  }
+  var bounds: CGRect { look.bounds }
 
   /// What the hardware and the system's bars take of the screen as it is held now.
-  public var safeArea: UIEdgeInsets {
-    orientation.isLandscape ? model.landscapeSafeArea : model.safeArea
-  }
+  public var safeArea: UIEdgeInsets { look.safeArea }
 }

@@ -8,7 +8,8 @@ import Foundation
 /// side by side. `run` makes one current for the code within, tasks included.
 @MainActor
 public final class HeadlessDevice {
-  public let model: HeadlessModel
+  /// The hardware; `change(to:)` puts the app on another one.
+  public internal(set) var model: HeadlessModel
   public let clock = HeadlessClock()
   /// How uncertain behaviour is decided.
   public var switches: HeadlessSwitches {
@@ -22,8 +23,14 @@ public final class HeadlessDevice {
     didSet { settingsDidChange(from: oldValue) }
   }
 
-  /// The way the device is held.
-  public internal(set) var orientation: UIInterfaceOrientation = .portrait
+  /// The way the device is held. The interface follows in the next turn, as far as app and page
+  /// allow it to.
+  public var orientation: UIDeviceOrientation = .portrait {
+    didSet { if orientation != oldValue { orientationDidChange() } }
+  }
+
+  /// Which side of the interface is up.
+  public internal(set) var interfaceOrientation: UIInterfaceOrientation = .portrait
 
   /// What the app has posted for assistive technology, oldest first.
   public internal(set) var announcements: [HeadlessAnnouncement] = []
@@ -40,6 +47,8 @@ public final class HeadlessDevice {
   var sceneCount = 0
   var endOfTurn: [@MainActor () -> Void] = []
   var caught: [HeadlessException]?
+  /// What the app has asked for, until the device is held another way.
+  var requestedOrientation: UIInterfaceOrientation?
   /// The controllers may answer otherwise about the status bar than they did.
   var furnitureIsStale = false
   lazy var keyboard = SoftwareKeyboard(device: self)

@@ -19,6 +19,9 @@ public struct HeadlessModel: Equatable, Sendable {
   /// Phone or pad.
   public var idiom: UIUserInterfaceIdiom
 
+  /// Everything listed here, the smallest first.
+  public static let all: [HeadlessModel] = [iPhoneSE3, iPhone16, iPhone16ProMax, iPad11]
+
   /// Describes hardware that is not listed here.
   public init(
     name: String, size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets,

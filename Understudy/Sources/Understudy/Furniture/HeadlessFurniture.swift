@@ -14,6 +14,8 @@ package struct HeadlessFurniture {
   package var safeArea: UIEdgeInsets
   package var isDark: Bool
   package var isMirrored: Bool
+  /// On its side: the device's upper end is on the left.
+  package var hasTopOnLeft: Bool
   package var statusBarStyle: UIStatusBarStyle
   package var hidesStatusBar: Bool
   package var hidesHomeIndicator: Bool
@@ -25,6 +27,7 @@ package struct HeadlessFurniture {
     safeArea = device.safeArea
     isDark = device.traits.userInterfaceStyle == .dark
     isMirrored = device.traits.layoutDirection == .rightToLeft
+    hasTopOnLeft = device.interfaceOrientation == .landscapeRight
     statusBarStyle = scene?.statusBarManager?.statusBarStyle ?? .default
     hidesStatusBar = scene?.statusBarManager?.isStatusBarHidden ?? false
     hidesHomeIndicator = false
@@ -80,7 +83,7 @@ package struct HeadlessFurniture {
     if isLandscape {
       let side = max(safeArea.left, safeArea.right)
       DynamicIsland.draw(
-        DynamicIsland.landscapeFrame(screen: screen, safeSide: side, isLeft: true))
+        DynamicIsland.landscapeFrame(screen: screen, safeSide: side, isLeft: hasTopOnLeft))
     } else {
       DynamicIsland.draw(
         DynamicIsland.frame(width: screen.width, safeTop: model.safeArea.top))

@@ -92,6 +92,8 @@ open class UINavigationBar: UIView {
     bounds.contains(point)
   }
 
+  package override func headlessLanguageDidChange() { rebuild() }
+
   private func metricsDidChange() {
     rebuild()
     controller?.viewIfLoaded?.setNeedsLayout()

@@ -14,6 +14,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     package var accessibilityContrast: UIAccessibilityContrast?
     package var userInterfaceLevel: UIUserInterfaceLevel?
     package var legibilityWeight: UILegibilityWeight?
+    /// Those that apps have defined, by type.
+    package var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
     package init() {}
 
@@ -30,6 +32,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       accessibilityContrast = other.accessibilityContrast ?? accessibilityContrast
       userInterfaceLevel = other.userInterfaceLevel ?? userInterfaceLevel
       legibilityWeight = other.legibilityWeight ?? legibilityWeight
+      custom.merge(other.custom) { $1 }
     }
   }
 

@@ -42,5 +42,6 @@ extension HeadlessDevice {
       manager.style = root.headlessStatusBarStyle
       manager.isHidden = root.headlessStatusBarHiddenController.prefersStatusBarHidden
     }
+    updateInterfaceOrientation()
   }
 }

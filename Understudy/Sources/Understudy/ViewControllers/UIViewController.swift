@@ -14,6 +14,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   package private(set) var isLoadingView = false
   package weak var containingParent: UIViewController?
   package var contained: [UIViewController] = []
+  var traitStore = TraitStore()
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil

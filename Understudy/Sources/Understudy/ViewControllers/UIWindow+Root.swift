@@ -86,11 +86,17 @@ extension UIViewController: ViewOwner {
 
   package func adjust(_ inherited: UITraitCollection) -> UITraitCollection {
     let traits = presentation.controller?.adjust(inherited) ?? inherited
-    guard overrideUserInterfaceStyle != .unspecified else { return traits }
-    return traits.with { $0.userInterfaceStyle = self.overrideUserInterfaceStyle }
+    let overrides = traitStore.overrides
+    let style = overrideUserInterfaceStyle
+    guard style != .unspecified || overrides != UITraitCollection.Values() else { return traits }
+    return traits.with {
+      if style != .unspecified { $0.userInterfaceStyle = style }
+      $0.merge(overrides)
+    }
   }
 
   package func traitsDidChange(from previous: UITraitCollection?) {
     traitCollectionDidChange(previous)
+    tellTraitObservers(from: previous ?? UITraitCollection())
   }
 }

@@ -37,6 +37,8 @@ struct InheritedState {
   var adjustment = UIView.TintAdjustmentMode.automatic
   var traits: UITraitCollection?
   var traitObservers: [TraitObserver] = []
+  /// What the view changes about the traits from above.
+  var overrides = UITraitCollection.Values()
 }
 
 /// What listens to touches in a view.

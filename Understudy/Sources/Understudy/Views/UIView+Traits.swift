@@ -8,8 +8,12 @@ extension UIView {
   private var computedTraits: UITraitCollection {
     var traits = superview?.traitsInForce ?? rootTraits
     if let headlessController { traits = headlessController.adjust(traits) }
-    guard overrideUserInterfaceStyle != .unspecified else { return traits }
-    return traits.with { $0.userInterfaceStyle = self.overrideUserInterfaceStyle }
+    if overrideUserInterfaceStyle != .unspecified {
+      traits = traits.with { $0.userInterfaceStyle = self.overrideUserInterfaceStyle }
+    }
+    let overrides = inherited.overrides
+    guard overrides != UITraitCollection.Values() else { return traits }
+    return traits.with { $0.merge(overrides) }
   }
 
   private var rootTraits: UITraitCollection {
@@ -38,8 +42,15 @@ extension UIView {
     traitsInForce.performAsCurrent {
       traitCollectionDidChange(previous)
       headlessController?.traitsDidChange(from: previous)
-      for observer in inherited.traitObservers { observer.handler(self, previous) }
+      tellTraitObservers(from: previous ?? UITraitCollection())
     }
+  }
+
+  /// Tells the view, and those below, that the device's language has changed.
+  func updateWords() {
+    headlessLanguageDidChange()
+    setNeedsLayout()
+    for subview in tree.subviews { subview.updateWords() }
   }
 
   func setBackgroundColor(_ color: UIColor?) {
@@ -51,12 +62,3 @@ extension UIView {
     layer.backgroundColor = look.backgroundColor?.resolvedColor(with: traitsInForce).cgColor
   }
 }
-
-/// One registration made with `registerForTraitChanges`.
-struct TraitObserver {
-  let token: TraitRegistration
-  let handler: @MainActor (UIView, UITraitCollection?) -> Void
-}
-
-/// Hands back a registration.
-final class TraitRegistration: NSObject {}

@@ -114,6 +114,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
   open func layoutSubviews() { applyConstraints() }
   open func layoutSublayers(of layer: CALayer) { layOut(layer) }
+  /// The system's own words are in another language now.
+  package func headlessLanguageDidChange() {}
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
 

@@ -1,0 +1,66 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UIWindowScene {
+  @MainActor
+  open class GeometryPreferences: NSObject {}
+
+  public func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let device, let wanted = geometryPreferences as? GeometryPreferences.iOS else { return }
+    device.inNextTurn { [weak self] in
+      self?.follow(wanted.interfaceOrientations, errorHandler)
+    }
+  }
+
+  private func follow(
+    _ wanted: UIInterfaceOrientationMask, _ errorHandler: ((any Error) -> Void)?
+  ) {
+    guard let device else { return }
+    let supported = device.supportedOrientations
+    let wishes =
+      [device.interfaceOrientation, UIInterfaceOrientation(of: device.orientation)]
+      .compactMap { $0 } + UIInterfaceOrientation.inOrder
+    let both = wanted.intersection(supported)
+    guard let choice = wishes.first(where: { both.contains($0.mask) }) else {
+      errorHandler?(GeometryRefusal.error(wanted, supported))
+      return
+    }
+    device.requestedOrientation = choice
+    device.updateInterfaceOrientation()
+  }
+}
+
+extension UIWindowScene.GeometryPreferences {
+  open class iOS: UIWindowScene.GeometryPreferences {
+    open var interfaceOrientations: UIInterfaceOrientationMask
+
+    public init(interfaceOrientations: UIInterfaceOrientationMask = []) {
+      self.interfaceOrientations = interfaceOrientations
+      super.init()
+    }
+  }
+}
+
+/// UIKit's error for a geometry that cannot be had.
+private enum GeometryRefusal {
+  static func error(
+    _ wanted: UIInterfaceOrientationMask, _ supported: UIInterfaceOrientationMask
+  ) -> NSError {
+    let reason =
+      "None of the requested orientations are supported by the view controller. "
+      + "Requested: \(names(of: wanted)); Supported: \(names(of: supported))"
+    return NSError(
+      domain: "UISceneErrorDomain", code: 101, userInfo: [NSLocalizedDescriptionKey: reason])
+  }
+
+  private static func names(of mask: UIInterfaceOrientationMask) -> String {
+    let all: [(UIInterfaceOrientationMask, String)] = [
+      (.portrait, "portrait"), (.portraitUpsideDown, "portraitUpsideDown"),
+      (.landscapeLeft, "landscapeLeft"), (.landscapeRight, "landscapeRight"),
+    ]
+    return all.filter { mask.contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,133 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension HeadlessDevice {
+  /// Puts the app on other hardware while it runs, without an animation.
+  ///
+  /// No phone can do that; the nearest thing on a device is a window that is moved to another
+  /// display. Windows that fill the screen get the new size, and controllers are told of it as of a
+  /// rotation. Scenes, pages and what is typed stay as they are.
+  public func change(to model: HeadlessModel) {
+    guard model != self.model else { return }
+    makeCurrent {
+      let new = ScreenLook(model: model, orientation: interfaceOrientation)
+      ScreenChange(of: self, to: new, isAnimated: false).run()
+      updateInterfaceOrientation()
+      setNeedsFurnitureUpdate()
+    }
+  }
+
+  var look: ScreenLook { ScreenLook(model: model, orientation: interfaceOrientation) }
+
+  var isPhoneOnItsSide: Bool { model.idiom == .phone && interfaceOrientation.isLandscape }
+
+  /// What an Info.plist that names every orientation allows.
+  var defaultOrientations: UIInterfaceOrientationMask {
+    model.idiom == .pad ? .all : .allButUpsideDown
+  }
+
+  // MARK: - Following
+
+  func orientationDidChange() {
+    requestedOrientation = nil
+    clock.nextTurn { [weak self] in
+      guard let self else { return }
+      self.makeCurrent {
+        self.post(UIDevice.orientationDidChangeNotification, self.uiDevice)
+        self.updateInterfaceOrientation()
+      }
+    }
+  }
+
+  /// Turns the interface to where app and page want it, if that is not where it is.
+  func updateInterfaceOrientation() {
+    let supported = supportedOrientations
+    let preferred = orientationDecider?.controller.preferredInterfaceOrientationForPresentation
+    let wishes =
+      [
+        requestedOrientation, UIInterfaceOrientation(of: orientation), interfaceOrientation,
+        preferred,
+      ]
+      + UIInterfaceOrientation.inOrder
+    guard let new = wishes.compactMap({ $0 }).first(where: { supported.contains($0.mask) }),
+      new != interfaceOrientation
+    else { return }
+    let isShown = scenes.contains { $0.activationState == .foregroundActive }
+    let look = ScreenLook(model: model, orientation: new)
+    ScreenChange(of: self, to: look, isAnimated: isShown).run()
+    setNeedsFurnitureUpdate()
+  }
+
+  /// What the app, the controller that fills the screen, and the hardware have in common.
+  var supportedOrientations: UIInterfaceOrientationMask {
+    let decider = orientationDecider
+    let app = application.supportedInterfaceOrientations(for: decider?.window)
+    var common = app
+    if let controller = decider?.controller {
+      common.formIntersection(controller.supportedInterfaceOrientations)
+      if common.isEmpty {
+        raise(
+          "UIApplicationInvalidInterfaceOrientation",
+          "Supported orientations has no common orientation with the application, and "
+            + "[\(Swift.type(of: controller)) shouldAutorotate] is returning YES")
+      }
+    }
+    if model.idiom == .phone, model.safeArea.bottom > 0 { common.remove(.portraitUpsideDown) }
+    return common
+  }
+
+  /// The frontmost window that fills the screen, and of its controllers the topmost that does.
+  private var orientationDecider: (window: UIWindow, controller: UIViewController)? {
+    let window = windows.backToFront.last {
+      $0.rootViewController != nil && $0.frame.contains(bounds)
+    }
+    guard let window, var controller = window.rootViewController else { return nil }
+    while let presented = controller.presentation.presented, !presented.isBeingDismissed,
+      presented.presentation.controller?.fillsScreen ?? false
+    {
+      controller = presented
+    }
+    return (window, controller)
+  }
+}
+
+extension UIPresentationController {
+  fileprivate var fillsScreen: Bool {
+    switch presentationStyle {
+    case .fullScreen, .overFullScreen: true
+    case .currentContext, .overCurrentContext, .pageSheet, .formSheet, .custom, .popover, .none,
+      .automatic:
+      false
+    }
+  }
+}
+
+extension UIInterfaceOrientation {
+  static let inOrder: [UIInterfaceOrientation] = [
+    .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+  ]
+
+  /// The interface that is upright on a device held that way; nil where it lies flat.
+  init?(of device: UIDeviceOrientation) {
+    switch device {
+    case .portrait: self = .portrait
+    case .portraitUpsideDown: self = .portraitUpsideDown
+    case .landscapeLeft: self = .landscapeRight
+    case .landscapeRight: self = .landscapeLeft
+    case .unknown, .faceUp, .faceDown: return nil
+    }
+  }
+
+  var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
+
+  /// How far the interface is turned against the upright device, clockwise.
+  var angle: CGFloat {
+    switch self {
+    case .unknown, .portrait: 0
+    case .landscapeRight: .pi / 2
+    case .portraitUpsideDown: .pi
+    case .landscapeLeft: -.pi / 2
+    }
+  }
+}

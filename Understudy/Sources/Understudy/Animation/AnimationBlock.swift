@@ -88,6 +88,7 @@ struct BlockAction: CAAction {
       animation.from = key.read(fromPresented ? before.presented : before.model)
       animation.to = key.read(layer.values)
       settings.configure(animation)
+      HeadlessDevice.current.animator.motion?.take(animation, of: layer)
       animation.delegate = BlockDelegate(block: block)
       block.didAdd()
       layer.add(animation, forKey: animation.addsUp ? Self.freeKey(event, in: layer) : event)

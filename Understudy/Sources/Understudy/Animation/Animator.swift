@@ -16,6 +16,8 @@ final class Animator {
   /// Blocks being run, the innermost last.
   var blocks: [AnimationBlock] = []
   var areAnimationsEnabled = true
+  /// In whose hand the animations are that are being made.
+  var motion: InteractiveMotion?
   let displayLinks = DisplayLinks()
 
   var isIdle: Bool { items.isEmpty }
@@ -104,6 +106,7 @@ final class Animator {
   }
 
   private func endsEarly(_ animation: RunningAnimation) -> Bool {
+    if let motion = (animation.animation as? ViewAnimation)?.motion { return motion.isOver }
     guard let device = HeadlessDevice.currentIfAny,
       !device.switches.offscreenAnimationsTakeTheirTime
     else { return false }

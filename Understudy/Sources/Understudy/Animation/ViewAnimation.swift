@@ -10,6 +10,8 @@ class ViewAnimation: CABasicAnimation {
   /// Adds the rest of its way to the value below, so that several run together.
   var addsUp = false
   var blocksTouches = true
+  /// Whose hand moves it instead of the clock.
+  var motion: InteractiveMotion?
 
   override func copy(to other: CAAnimation) {
     super.copy(to: other)
@@ -19,6 +21,7 @@ class ViewAnimation: CABasicAnimation {
     other.spring = spring
     other.addsUp = addsUp
     other.blocksTouches = blocksTouches
+    other.motion = motion
   }
 
   override var basicDuration: TimeInterval { duration }
@@ -32,7 +35,8 @@ class ViewAnimation: CABasicAnimation {
     to values: inout LayerProperties, model: LayerProperties, at time: TimeInterval
   ) {
     guard let keyPath, let key = AnimatableKey(keyPath) else { return }
-    let point = from.mixed(with: to, CGFloat(fraction(at: time)))
+    let held = motion.map { motion in MainActor.assumeIsolated { motion.fraction } }
+    let point = from.mixed(with: to, held ?? CGFloat(fraction(at: time)))
     key.write(&values, addsUp ? key.read(values).adding(wayFrom: to, to: point) : point)
   }
 }

@@ -97,9 +97,9 @@ extension ModalTransition {
       presenter.beginTransition(appearing: false, animated: animated)
       leaving.presentation.controller?.shelf = PresenterShelf(takingAway: presenter.view)
       presenter.endTransition()
+      presenter.endTransition()
     }
-    leaving.beginTransition(appearing: true, animated: animated)
-    leaving.endTransition()
+    leaving.revertTransition(appearing: true, animated: animated)
     leaving.presentation.controller?.dismissalTransitionDidEnd(false)
   }
 }

@@ -84,7 +84,11 @@ extension ModalTransition {
       if removes { presenter.beginTransition(appearing: true, animated: animated) }
       removeContainer(of: controller)
       new.endTransition()
-      if removes { presenter.endTransition() }
+      new.endTransition()
+      if removes {
+        presenter.endTransition()
+        presenter.endTransition()
+      }
       undim(controller)
     }
     new.presentation.isBeingPresented = false

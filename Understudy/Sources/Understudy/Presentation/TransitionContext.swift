@@ -31,6 +31,12 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   private weak var made: TransitionCoordinator?
 
   private var end: ((Bool) -> Void)?
+  /// Set for a transition that begins in somebody's hand.
+  var motion: InteractiveMotion?
+  /// What the app leads the transition with.
+  var interaction: (any UIViewControllerInteractiveTransitioning)? {
+    didSet { if interaction?.wantsInteractiveStart ?? false { motion = InteractiveMotion() } }
+  }
 
   /// `end` is called once, when the animator reports its end.
   package init(
@@ -47,7 +53,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     self.end = end
   }
 
-  package var isInteractive: Bool { false }
+  package var isInteractive: Bool { motion.map { !$0.isReleased } ?? false }
   package var targetTransform: CGAffineTransform { .identity }
   package var duration: TimeInterval {
     isAnimated ? animator.transitionDuration(using: self) : 0
@@ -56,7 +62,10 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// Runs the animator, then what was asked to run alongside it.
   package func run() {
     let coordinator = coordinator
-    if isAnimated {
+    if motion != nil, isAnimated {
+      if let interaction { interaction.startInteractiveTransition(self) } else { animateInHand() }
+      coordinator.start()
+    } else if isAnimated {
       animator.animateTransition(using: self)
       coordinator.start()
     } else {
@@ -68,6 +77,11 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
       coordinator.start()
       completeTransition(true)
     }
+  }
+
+  /// Runs the animator; its animations wait for the hand.
+  func animateInHand() {
+    motion?.record { animator.animateTransition(using: self) }
   }
 
   package func completeTransition(_ didComplete: Bool) {
@@ -100,9 +114,29 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     controller === from.controller ? from : controller === to.controller ? to : nil
   }
 
-  /// Without effect: no transition is interactive yet.
-  package func updateInteractiveTransition(_ percentComplete: CGFloat) {}
-  package func finishInteractiveTransition() {}
-  package func cancelInteractiveTransition() {}
+  package func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    motion?.update(percentComplete)
+  }
+
+  package func finishInteractiveTransition() {
+    release(completes: true, pace: .spring(duration: duration, velocity: 0))
+  }
+
+  package func cancelInteractiveTransition() {
+    release(completes: false, pace: .spring(duration: duration, velocity: 0))
+  }
+
+  /// Without effect: a transition that was let go cannot be taken up again.
   package func pauseInteractiveTransition() {}
+
+  /// Lets go of it: it runs to its end or back to its start.
+  func release(completes: Bool, pace: InteractiveMotion.Pace) {
+    guard let motion, !motion.isReleased else { return }
+    transitionWasCancelled = !completes
+    if case .spring(_, let velocity) = pace { releaseVelocity = abs(velocity) }
+    motion.release(completes: completes, pace: pace)
+    coordinator.interactionDidChange()
+  }
+
+  private(set) var releaseVelocity: CGFloat = 1
 }

@@ -10,6 +10,7 @@ package final class TransitionCoordinator: UIViewControllerTransitionCoordinator
   private let context: TransitionContext
   private var animations: [Handler] = []
   private var completions: [Handler] = []
+  private var changes: [Handler] = []
   private var startTime: TimeInterval?
 
   package init(context: TransitionContext) {
@@ -38,10 +39,16 @@ package final class TransitionCoordinator: UIViewControllerTransitionCoordinator
     return true
   }
 
-  /// Never calls the handler: no transition is interactive yet.
   package func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) {}
+  ) {
+    changes.append(handler)
+  }
+
+  /// The hand has let go.
+  func interactionDidChange() {
+    for handler in changes { handler(self) }
+  }
 
   package func start() {
     startTime = HeadlessDevice.current.clock.now
@@ -54,12 +61,17 @@ package final class TransitionCoordinator: UIViewControllerTransitionCoordinator
   package func finish() {
     let waiting = completions
     completions = []
+    changes = []
     for completion in waiting { completion(self) }
   }
 
   private func perform(_ animations: [Handler]) {
     guard !animations.isEmpty else { return }
     let body = { for animation in animations { animation(self) } }
+    if let motion = context.motion, !motion.isReleased {
+      motion.record { UIView.animate(withDuration: transitionDuration, animations: body) }
+      return
+    }
     guard isAnimated else {
       UIView.performWithoutAnimation(body)
       return
@@ -77,17 +89,18 @@ package final class TransitionCoordinator: UIViewControllerTransitionCoordinator
 extension TransitionCoordinator {
   package var isAnimated: Bool { context.isAnimated }
   package var presentationStyle: UIModalPresentationStyle { context.presentationStyle }
-  package var initiallyInteractive: Bool { false }
+  package var initiallyInteractive: Bool { context.motion != nil }
   package var isInterruptible: Bool { false }
-  package var isInteractive: Bool { false }
+  package var isInteractive: Bool { context.isInteractive }
   package var isCancelled: Bool { context.transitionWasCancelled }
   package var transitionDuration: TimeInterval { context.duration }
-  package var completionVelocity: CGFloat { 1 }
+  package var completionVelocity: CGFloat { context.releaseVelocity }
   package var completionCurve: UIView.AnimationCurve { .easeInOut }
   package var containerView: UIView { context.containerView }
   package var targetTransform: CGAffineTransform { .identity }
 
   package var percentComplete: CGFloat {
+    if let motion = context.motion { return motion.fraction }
     guard let startTime, transitionDuration > 0 else { return 0 }
     let passed = HeadlessDevice.current.clock.now - startTime
     return min(1, max(0, passed / transitionDuration))

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// Without the questions for interaction controllers: nothing interactive is built yet.
+/// Without the questions for interaction controllers: presentations are not interactive yet.
 @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func animationController(

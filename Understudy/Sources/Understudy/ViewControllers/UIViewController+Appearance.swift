@@ -16,6 +16,13 @@ extension UIViewController {
     if !end() && logsImbalance { logImbalance() }
   }
 
+  /// Takes a transition back that was begun and does not take place.
+  func revertTransition(appearing: Bool, animated: Bool) {
+    beginTransition(appearing: appearing, animated: animated)
+    life.explicitTransitions -= 1
+    endTransition()
+  }
+
   /// Whether the will-callback was sent.
   @discardableResult
   private func begin(appearing: Bool, animated: Bool) -> Bool {

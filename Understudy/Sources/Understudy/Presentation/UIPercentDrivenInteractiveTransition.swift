@@ -1,0 +1,55 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Without timing curves of the app's own; a transition that was let go cannot be taken up again.
+@MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
+  private weak var context: TransitionContext?
+
+  public override init() {
+    super.init()
+  }
+
+  open var completionSpeed: CGFloat = 1
+  open var completionCurve: UIView.AnimationCurve = .easeInOut
+  open var wantsInteractiveStart = true
+
+  open private(set) var percentComplete: CGFloat = 0
+  open var duration: CGFloat { context.map { CGFloat($0.duration) } ?? 0 }
+
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    context = transitionContext as? TransitionContext
+    context?.animateInHand()
+  }
+
+  open func update(_ percentComplete: CGFloat) {
+    self.percentComplete = min(1, max(0, percentComplete))
+    context?.updateInteractiveTransition(self.percentComplete)
+  }
+
+  open func cancel() { end(completes: false, rest: percentComplete) }
+
+  open func finish() { end(completes: true, rest: 1 - percentComplete) }
+
+  /// What is left of the way takes its part of the time.
+  private func end(completes: Bool, rest: CGFloat) {
+    let duration = TimeInterval(rest * duration / max(0.01, completionSpeed))
+    context?.release(
+      completes: completes, pace: .curve(duration: duration, completionCurve.timingFunction))
+  }
+}
+
+extension UIView.AnimationCurve {
+  var timingFunction: CAMediaTimingFunction {
+    switch self {
+    case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
+    case .easeIn: CAMediaTimingFunction(name: .easeIn)
+    case .easeOut: CAMediaTimingFunction(name: .easeOut)
+    case .linear: CAMediaTimingFunction(name: .linear)
+    }
+  }
+}

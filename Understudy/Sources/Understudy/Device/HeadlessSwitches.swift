@@ -35,6 +35,12 @@ public struct HeadlessSwitches: Equatable, Sendable {
   /// P-14: `keyboardWillChangeFrame` is posted before `keyboardWillShow`, not after it.
   public var keyboardFrameNotificationComesFirst = true
 
+  /// P-5: the did-callbacks of a tab switch come a turn after the will-callbacks.
+  public var tabSwitchEndsATurnLater = false
+
+  /// A page opened from the list of More is the selected controller, not the one that holds the list.
+  public var tabInMoreIsSelected = true
+
   /// The values that our sources make likelier.
   public init() {}
 }

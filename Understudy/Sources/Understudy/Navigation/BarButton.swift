@@ -16,7 +16,9 @@ final class BarButton: UIControl {
     label.font =
       isProminent ? NavigationBarMetrics.prominentFont : NavigationBarMetrics.buttonFont
     label.isAccessibilityElement = false
-    picture.image = image
+    // Bars draw pictures in their tint, unless a picture says that it is to stay as it is.
+    picture.image =
+      image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
     picture.contentMode = .center
     picture.isAccessibilityElement = false
     if title != nil { addSubview(label) }
@@ -53,10 +55,11 @@ final class BarButton: UIControl {
   }
 
   var title: String? { label.text }
+  var titleView: UIView? { label.superview == nil ? nil : label }
 
   private var signSize: CGSize {
     switch sign {
-    case .back: NavigationBarMetrics.chevron
+    case .back, .forward: NavigationBarMetrics.chevron
     case .add, .close: CGSize(width: 18, height: 18)
     case nil: .zero
     }

@@ -5,6 +5,7 @@ import Foundation
 /// What a bar button shows in place of a word.
 enum BarSign {
   case back
+  case forward
   case add
   case close
 }
@@ -41,6 +42,13 @@ final class BarSignView: UIView {
       path.addLine(to: CGPoint(x: tip, y: size.height / 2))
       path.addLine(to: CGPoint(x: tail, y: size.height - 1.7))
       path.lineWidth = 2.6
+    case .forward:
+      let tip = isMirrored ? 1 : size.width - 1
+      let tail = isMirrored ? size.width - 1 : 1
+      path.move(to: CGPoint(x: tail, y: 1))
+      path.addLine(to: CGPoint(x: tip, y: size.height / 2))
+      path.addLine(to: CGPoint(x: tail, y: size.height - 1))
+      path.lineWidth = 2
     case .add:
       path.move(to: CGPoint(x: size.width / 2, y: 1))
       path.addLine(to: CGPoint(x: size.width / 2, y: size.height - 1))

@@ -11,16 +11,21 @@ final class NavigationBarContent: UIView {
   private var leading: [UIView] = []
   private var trailing: [UIView] = []
   private let backItem: UINavigationItem?
+  let largeTitle = LargeTitleView()
+  /// How high the part with the buttons is; the rest is for the large title.
+  var rowHeight: CGFloat = NavigationBarMetrics.height
+  private var showsSmallTitle: Bool?
 
   init(
-    item: UINavigationItem, backItem: UINavigationItem?, attributes: [NSAttributedString.Key: Any]?,
+    item: UINavigationItem, backItem: UINavigationItem?, look: UINavigationBarAppearance,
     goBack: @escaping () -> Void
   ) {
     self.item = item
     self.backItem = backItem
     super.init(frame: .zero)
     addSubview(titleHolder)
-    showTitle(attributes)
+    addSubview(largeTitle)
+    show(look)
     if let backItem, !item.hidesBackButton,
       item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton
     {
@@ -33,17 +38,21 @@ final class NavigationBarContent: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private func showTitle(_ attributes: [NSAttributedString.Key: Any]?) {
+  /// Takes the looks of both titles from an appearance.
+  func show(_ look: UINavigationBarAppearance) {
+    largeTitle.show(item.title, look.largeTitleTextAttributes)
     if let view = item.titleView {
-      titleHolder.addSubview(view)
+      if view.superview !== titleHolder { titleHolder.addSubview(view) }
       return
     }
+    let attributes = look.titleTextAttributes
     titleLabel.text = item.title
-    titleLabel.font = attributes?[.font] as? UIFont ?? NavigationBarMetrics.titleFont
-    titleLabel.textColor = attributes?[.foregroundColor] as? UIColor ?? .label
+    titleLabel.font = attributes[.font] as? UIFont ?? NavigationBarMetrics.titleFont
+    titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? .label
     titleLabel.textAlignment = .center
     titleLabel.accessibilityTraits = .header
-    titleHolder.addSubview(titleLabel)
+    if titleLabel.superview !== titleHolder { titleHolder.addSubview(titleLabel) }
+    setNeedsLayout()
   }
 
   private func showBackButton(to backItem: UINavigationItem, goBack: @escaping () -> Void) {
@@ -105,6 +114,27 @@ final class NavigationBarContent: UIView {
       leading, from: start > 0 ? start + NavigationBarMetrics.gap : margin, atEnd: false)
     let end = place(trailing, from: margin, atEnd: true)
     placeTitle(start: max(start, margin), end: max(end, margin))
+    placeLargeTitle()
+  }
+
+  private func placeLargeTitle() {
+    let room = max(0, bounds.height - rowHeight)
+    largeTitle.frame = CGRect(x: 0, y: rowHeight, width: bounds.width, height: room)
+    largeTitle.isHidden = room == 0
+    showSmallTitle(largeTitle.isHidden || largeTitle.isUnderRow || item.titleView != nil)
+  }
+
+  /// The small title comes when the large one has gone under the row.
+  private func showSmallTitle(_ shows: Bool) {
+    guard shows != showsSmallTitle else { return }
+    let isFirst = showsSmallTitle == nil
+    showsSmallTitle = shows
+    let change = { self.titleHolder.alpha = shows ? 1 : 0 }
+    if isFirst || window == nil {
+      UIView.performWithoutAnimation(change)
+    } else {
+      UIView.animate(withDuration: 0.2, animations: change)
+    }
   }
 
   private func placeBackButton() -> CGFloat {
@@ -123,9 +153,9 @@ final class NavigationBarContent: UIView {
       if view is BarButton {
         view.frame = mirrored(x: left, width: width)
       } else {
-        let height = min(bounds.height, view.bounds.height)
+        let height = min(rowHeight, view.bounds.height)
         var frame = mirrored(x: left, width: width)
-        frame.origin.y = ((bounds.height - height) / 2).roundedToPixel(of: self)
+        frame.origin.y = ((rowHeight - height) / 2).roundedToPixel(of: self)
         frame.size.height = height
         view.frame = frame
       }
@@ -138,14 +168,16 @@ final class NavigationBarContent: UIView {
     let intrinsic = view.intrinsicContentSize
     return view.bounds.width > 0
       ? view.bounds.width
-      : intrinsic.width > 0 ? intrinsic.width : view.sizeThatFits(bounds.size).width
+      : intrinsic.width > 0
+        ? intrinsic.width
+        : view.sizeThatFits(CGSize(width: bounds.width, height: rowHeight)).width
   }
 
   /// In the middle of the bar if it fits there, else in the middle of what is left.
   private func placeTitle(start: CGFloat, end: CGFloat) {
     let gap = NavigationBarMetrics.titleGap
     let content = titleHolder.subviews.first
-    let fitting = content?.sizeThatFits(CGSize(width: bounds.width, height: bounds.height)) ?? .zero
+    let fitting = content?.sizeThatFits(CGSize(width: bounds.width, height: rowHeight)) ?? .zero
     let room = max(0, bounds.width - start - end - 2 * gap)
     if fitting.width > room, shortenBackButton() {
       setNeedsLayout()
@@ -156,9 +188,9 @@ final class NavigationBarContent: UIView {
     var x = (bounds.width - width) / 2
     x = max(start + gap, min(x, bounds.width - end - gap - width)).roundedToPixel(of: self)
     titleHolder.frame = mirrored(x: x, width: width)
-    let height = item.titleView == nil ? fitting.height : min(bounds.height, fitting.height)
+    let height = item.titleView == nil ? fitting.height : min(rowHeight, fitting.height)
     content?.frame = CGRect(
-      x: 0, y: ((bounds.height - height) / 2).roundedToPixel(of: self), width: width,
+      x: 0, y: ((rowHeight - height) / 2).roundedToPixel(of: self), width: width,
       height: height)
   }
 
@@ -183,6 +215,6 @@ final class NavigationBarContent: UIView {
   private func mirrored(x: CGFloat, width: CGFloat) -> CGRect {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGRect(
-      x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+      x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: rowHeight)
   }
 }

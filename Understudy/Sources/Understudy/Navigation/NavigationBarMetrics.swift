@@ -21,8 +21,4 @@ enum NavigationBarMetrics {
   static let gap: CGFloat = 16
   static let titleGap: CGFloat = 8
   static let minimumTarget: CGFloat = 44
-  static let shadowColor = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
-  }
 }

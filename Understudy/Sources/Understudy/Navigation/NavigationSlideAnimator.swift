@@ -10,6 +10,10 @@ final class NavigationSlideAnimator: TransitionTiming {
   private static let shade: CGFloat = 0.1
 
   private let isPush: Bool
+  /// What moves with the lower page, such as a tab bar that the upper one does without.
+  var lowerCompanions: [UIView] = []
+  /// What moves with the upper page.
+  var upperCompanions: [UIView] = []
 
   init(isPush: Bool) {
     self.isPush = isPush
@@ -44,18 +48,22 @@ final class NavigationSlideAnimator: TransitionTiming {
         container.insertSubview(to, belowSubview: from)
       }
       to.frame = rest
+      for companion in lowerCompanions { container.insertSubview(companion, belowSubview: upper) }
+      for companion in upperCompanions { container.insertSubview(companion, aboveSubview: upper) }
       container.insertSubview(shade, belowSubview: upper)
       container.insertSubview(shadow, belowSubview: upper)
       shadow.frame = container.bounds
       container.layoutIfNeeded()
       upper.transform = isPush ? away : .identity
       lower.transform = isPush ? .identity : aside
+      follow(upper, lower)
       shade.alpha = isPush ? 0 : 1
       shadow.transform = upper.transform
     }
     animate { [isPush] in
       upper.transform = isPush ? .identity : away
       lower.transform = isPush ? aside : .identity
+      self.follow(upper, lower)
       shade.alpha = isPush ? 1 : 0
       shadow.transform = upper.transform
     } completion: { _ in
@@ -63,8 +71,16 @@ final class NavigationSlideAnimator: TransitionTiming {
       shadow.removeFromSuperview()
       upper.transform = .identity
       lower.transform = .identity
+      self.follow(upper, lower)
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
+  }
+}
+
+extension NavigationSlideAnimator {
+  private func follow(_ upper: UIView, _ lower: UIView) {
+    for companion in lowerCompanions { companion.transform = lower.transform }
+    for companion in upperCompanions { companion.transform = upper.transform }
   }
 }
 

@@ -44,7 +44,7 @@ extension UIBarButtonItem {
 /// The words that the system itself puts on bars, in the languages that the stand-in knows.
 @MainActor
 enum SystemWord {
-  case done, cancel, edit, save, undo, redo, add, close, back
+  case done, cancel, edit, save, undo, redo, add, close, back, more
 
   var text: String {
     let language = HeadlessDevice.current.languages.first ?? "en"
@@ -78,6 +78,7 @@ enum SystemWord {
     case .add: Words("Add", "添加", "加入", "إضافة")
     case .close: Words("Close", "关闭", "關閉", "إغلاق")
     case .back: Words("Back", "返回", "返回", "رجوع")
+    case .more: Words("More", "更多", "更多", "المزيد")
     }
   }
 }

@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// The bar of a navigation controller: its items follow the stack. Appearance objects are left out;
-/// it looks like the system's standard appearance, and clear while the page is at its top edge.
+/// The bar of a navigation controller: its items follow the stack. Back indicators of the app's own,
+/// prompts and background images of the old kind are left out.
 @MainActor
 open class UINavigationBar: UIView {
   weak var controller: UINavigationController?
@@ -12,17 +12,20 @@ open class UINavigationBar: UIView {
     didSet { if topExtension != oldValue { setNeedsLayout() } }
   }
   /// The page whose scrolling decides whether the background shows.
-  weak var edgePage: UIViewController? {
-    didSet { if edgePage !== oldValue { watchScrolling() } }
-  }
+  weak var edgePage: UIViewController?
 
-  let background = NavigationBarBackground()
+  let backgrounds = BarBackgrounds(hairline: .bottom)
   var content: NavigationBarContent?
   var leavingContent: NavigationBarContent?
-  let largeTitle = UILabel()
   private var shownItems: [UINavigationItem] = []
-  var leavingTravel: CGFloat = 0
+  /// What moves with the transition that has been prepared.
+  var moves: [() -> Void] = []
   weak var watchedScrollView: UIScrollView?
+
+  private var standard = UINavigationBarAppearance()
+  private var compact: UINavigationBarAppearance?
+  private var edge: UINavigationBarAppearance?
+  private var compactEdge: UINavigationBarAppearance?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -35,14 +38,12 @@ open class UINavigationBar: UIView {
   }
 
   private func prepare() {
-    addSubview(background)
-    largeTitle.font = NavigationBarMetrics.largeTitleFont
-    largeTitle.textColor = .label
-    largeTitle.accessibilityTraits = .header
-    largeTitle.isHidden = true
-    background.alpha = 0
-    addSubview(largeTitle)
+    addSubview(backgrounds)
+    adopt(standard)
+    lookDidChange()
   }
+
+  // MARK: Items
 
   open var items: [UINavigationItem]? {
     get { shownItems.isEmpty ? nil : shownItems }
@@ -59,27 +60,70 @@ open class UINavigationBar: UIView {
   open var topItem: UINavigationItem? { shownItems.last }
   open var backItem: UINavigationItem? { shownItems.dropLast().last }
 
+  // MARK: Look
+
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { metricsDidChange() } }
   }
   open var isTranslucent = true {
-    didSet { lookDidChange() }
+    didSet { if isTranslucent != oldValue { lookDidChange() } }
   }
   open var barTintColor: UIColor? {
     didSet { lookDidChange() }
   }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { rebuild() }
+    didSet { lookDidChange() }
+  }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { lookDidChange() }
+  }
+
+  open var standardAppearance: UINavigationBarAppearance {
+    get { standard }
+    set {
+      standard = adopt(newValue.copied())
+      lookDidChange()
+    }
+  }
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { compact }
+    set {
+      compact = newValue.map { adopt($0.copied()) }
+      lookDidChange()
+    }
+  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { edge }
+    set {
+      edge = newValue.map { adopt($0.copied()) }
+      lookDidChange()
+    }
+  }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { compactEdge }
+    set {
+      compactEdge = newValue.map { adopt($0.copied()) }
+      lookDidChange()
+    }
+  }
+
+  @discardableResult
+  private func adopt(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+    appearance.didChange = { [weak self] in self?.lookDidChange() }
+    return appearance
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let row = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
-    background.frame = CGRect(
+    backgrounds.frame = CGRect(
       x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
-    content?.frame = row
-    leavingContent?.frame = row
-    layOutLargeTitle()
+    for content in [content, leavingContent] {
+      guard let content else { continue }
+      content.rowHeight = rowHeight
+      content.frame = CGRect(
+        x: 0, y: 0, width: bounds.width,
+        height: content === leavingContent ? max(rowHeight, content.bounds.height) : bounds.height)
+    }
     updateEdge()
   }
 
@@ -94,14 +138,15 @@ open class UINavigationBar: UIView {
 
   package override func headlessLanguageDidChange() { rebuild() }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass {
+      lookDidChange()
+    }
+  }
+
   private func metricsDidChange() {
     rebuild()
     controller?.viewIfLoaded?.setNeedsLayout()
-  }
-
-  private func lookDidChange() {
-    background.show(color: barTintColor, isTranslucent: isTranslucent)
-    controller?.viewIfLoaded?.setNeedsLayout()
-    setNeedsLayout()
   }
 }

@@ -7,34 +7,130 @@ extension UINavigationController {
   private var barTop: CGFloat { view.safeAreaInsets.top }
 
   func layOutBar() {
-    let width = view.bounds.width
-    let height = navigationBar.height(for: width)
-    let isHidden = isNavigationBarHidden
     navigationBar.topExtension = barTop
-    navigationBar.frame = CGRect(
-      x: 0, y: isHidden ? -height : barTop, width: width, height: height)
-    navigationBar.isHidden = isHidden && !isMovingBar
+    navigationBar.isHidden = isNavigationBarHidden && !isMovingBar
+    if isMovingBar, running != nil { return }
+    guard running == nil else { return }
+    layOutBar(for: shown)
     navigationBar.edgePage = shown
-    if running == nil, let shown, shown.isViewLoaded {
-      shown.view.frame = frame(of: shown)
-      applyInsets(to: shown)
-    }
+    navigationBar.watchScrolling()
+    guard let shown, shown.isViewLoaded, shown.viewIfLoaded?.superview === stage else { return }
+    shown.view.frame = frame(of: shown)
+    applyInsets(to: shown)
+    // What the page's own layout does to its scroll view may change the bar.
+    navigationBar.updateEdge()
+  }
+
+  /// Gives the bar the place and the height that it has above a page.
+  func layOutBar(for page: UIViewController?) {
+    let height = page.map { barHeight(for: $0) + stretch(of: $0) } ?? navigationBar.rowHeight
+    navigationBar.frame = CGRect(
+      x: 0, y: isNavigationBarHidden && !slidesBar ? -height : barTop, width: view.bounds.width,
+      height: height)
+  }
+
+  // MARK: Large titles
+
+  func barHeight(for page: UIViewController) -> CGFloat {
+    navigationBar.rowHeight + largeHeight(of: page)
+  }
+
+  private func showsLargeTitle(_ page: UIViewController) -> Bool {
+    navigationBar.showsLargeTitle(page.navigationItem, in: stack.map(\.navigationItem))
+  }
+
+  /// What is left of the room for the large title where the content of a page is now.
+  private func largeHeight(of page: UIViewController) -> CGFloat {
+    guard showsLargeTitle(page) else { return 0 }
+    let full = NavigationBarMetrics.largeTitleHeight
+    return full - min(full, max(0, distanceFromTop(of: page)))
+  }
+
+  /// A page pulled down pulls the large title along.
+  private func stretch(of page: UIViewController) -> CGFloat {
+    showsLargeTitle(page) ? max(0, -distanceFromTop(of: page)) : 0
+  }
+
+  private func distanceFromTop(of page: UIViewController) -> CGFloat {
+    guard let scrollView = collapsingScrollView(of: page) else { return 0 }
+    return scrollView.contentOffset.y + scrollView.restingInset
+  }
+
+  /// The scroll view that shrinks the bar: one whose content goes under it.
+  private func collapsingScrollView(of page: UIViewController) -> UIScrollView? {
+    guard goesUnderBar(page), let scrollView = page.watchedScrollView(for: .top),
+      scrollView.contentInsetAdjustmentBehavior != .never,
+      scrollView === page.viewIfLoaded || scrollView.frame.minY <= 0
+    else { return nil }
+    return scrollView
+  }
+
+  /// Called whenever the content of the shown page has moved.
+  func contentDidScroll() {
+    guard running == nil, let shown, showsLargeTitle(shown) else { return }
+    applyInsets(to: shown)
+    view.setNeedsLayout()
+  }
+
+  // MARK: Pages
+
+  private func goesUnderBar(_ page: UIViewController) -> Bool {
+    page.edgesForExtendedLayout.contains(.top)
+      && (navigationBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
   }
 
   /// Below the bar for pages that do not extend their layout under it, else everything.
   func frame(of page: UIViewController) -> CGRect {
     let bounds = stage.bounds.isEmpty ? view.bounds : stage.bounds
-    let goesUnder =
-      page.edgesForExtendedLayout.contains(.top)
-      && (navigationBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
-    guard !goesUnder, !isNavigationBarHidden else { return bounds }
-    let top = barTop + navigationBar.height(for: bounds.width)
+    guard !goesUnderBar(page), !isNavigationBarHidden, !(page is UINavigationController) else {
+      return bounds
+    }
+    let top = barTop + barHeight(for: page)
     return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
   }
 
   func applyInsets(to page: UIViewController) {
-    let isUnderBar = !isNavigationBarHidden && frame(of: page).minY == 0
-    page.containerSafeAreaInsets.top =
-      isUnderBar ? navigationBar.height(for: view.bounds.width) : 0
+    if let inner = page as? UINavigationController {
+      inner.bottomBarInset = bottomBarInset
+      return
+    }
+    let isUnderBar = !isNavigationBarHidden && goesUnderBar(page)
+    let large = isUnderBar ? largeHeight(of: page) : 0
+    let zone =
+      isUnderBar && showsLargeTitle(page) && collapsingScrollView(of: page) != nil
+      ? NavigationBarMetrics.largeTitleHeight : 0
+    if let scrollView = page.watchedScrollView(for: .top) {
+      scrollView.barRoom = BarRoom(expandable: max(0, zone - large), zone: zone)
+    }
+    var insets = page.containerSafeAreaInsets
+    insets.top = isUnderBar ? navigationBar.rowHeight + large : 0
+    insets.bottom = page.bars.hidesBottomBar ? 0 : bottomBarInset
+    page.containerSafeAreaInsets = insets
+  }
+
+  // MARK: The bar at the bottom
+
+  /// The page that is shown has put the tab controller's bar away.
+  var hidesBottomBar: Bool {
+    if let inner = shown as? UINavigationController { return inner.hidesBottomBar }
+    return shown?.bars.hidesBottomBar ?? false
+  }
+
+  /// The page on top; where that is a navigation controller, the page on top of that.
+  var innermostPage: UIViewController? {
+    if let inner = shown as? UINavigationController { return inner.innermostPage }
+    return shown
+  }
+
+  /// A page hides the bar if it, or one below it, wants it hidden when it is pushed.
+  func noteBottomBar(of page: UIViewController) {
+    let below = stack.prefix { $0 !== page } + [page]
+    page.bars.hidesBottomBar = below.contains(where: \.hidesBottomBarWhenPushed)
+  }
+
+  /// The tab controller whose bar goes and comes with our pages.
+  var barOwner: UITabBarController? {
+    if let more = containingParent as? MoreNavigationController { return more.barOwner }
+    return containingParent as? UITabBarController
   }
 }

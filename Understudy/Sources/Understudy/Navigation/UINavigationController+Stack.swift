@@ -17,13 +17,13 @@ extension UINavigationController {
     let changesTop = oldTop !== new.last
     let change = NavigationChange(
       operation: !changesTop ? .none : isPop ? .pop : .push,
-      animated: animated && changesTop, leaving: leaving, joining: joining)
+      animated: animated && changesTop, before: old, leaving: leaving, joining: joining)
     if let waiting = pending {
       change.leaving += waiting.leaving.filter { leaver in !new.contains { $0 === leaver } }
       change.joining += waiting.joining.filter { joiner in new.contains { $0 === joiner } }
     }
     pending = change
-    if !animated || viewIfLoaded?.window == nil { navigationBar.show(stack, change: change) }
+    if !animated || viewIfLoaded?.window == nil { navigationBar.show(stack) }
     viewIfLoaded?.setNeedsLayout()
     HeadlessDevice.current.wake()
     if life.phase == .disappeared { showTopWithoutTransition() }
@@ -40,12 +40,14 @@ extension UINavigationController {
       if life.phase != .disappeared || viewIfLoaded?.window != nil { install(shown) }
     }
     install(shown)
-    navigationBar.show(stack, change: nil)
+    if let shown { willShow(shown, animated: false) }
+    navigationBar.show(stack)
     if let change { settle(change) }
   }
 
   private func install(_ page: UIViewController?) {
     guard let page, page.view.superview !== stage else { return }
+    noteBottomBar(of: page)
     page.view.frame = frame(of: page)
     page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     stage.addSubview(page.view)
@@ -54,6 +56,7 @@ extension UINavigationController {
 
   /// Lets go of those that left and tells those that joined.
   func settle(_ change: NavigationChange) {
+    defer { stackDidSettle() }
     for leaver in change.leaving where leaver.containingParent === self {
       leaver.viewIfLoaded?.removeFromSuperview()
       leaver.removeFromParent()

@@ -8,26 +8,26 @@ extension UINavigationController {
     guard running == nil, let change = pending, life.isOnScreen else { return }
     pending = nil
     guard let new = stack.last, new !== shown else {
-      navigationBar.show(stack, change: change)
+      navigationBar.show(stack)
       settle(change)
       return
     }
     let old = shown
-    shown = new
-    running = change
     let animated = change.animated && life.phase == .appeared && old != nil
     let context = makeContext(from: old, to: new, change: change, animated: animated)
+    shown = new
+    running = change
+    current = context
     for page in [self, old, new] { page?.presentation.coordinator = context.coordinator }
-    navigationBar.edgePage = new
     stage.isTransitioning = true
     if change.leaving.contains(where: { $0 === old }) { old?.life.isMovingFromParent = true }
+    noteBottomBar(of: new)
     old?.beginTransition(appearing: false, animated: animated)
     new.beginTransition(appearing: true, animated: animated)
     delegate?.navigationController(self, willShow: new, animated: animated)
-    new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    applyInsets(to: new)
-    navigationBar.prepare(stack, change: change, animated: animated)
-    context.coordinator.animate { [navigationBar] _ in navigationBar.moveToPrepared() }
+    willShow(new, animated: animated)
+    UIView.performWithoutAnimation { prepareBars(old, new, change: change, context) }
+    context.coordinator.animate { [self] _ in moveBars(to: new, change: change) }
     context.run()
   }
 
@@ -36,11 +36,13 @@ extension UINavigationController {
   ) -> TransitionContext {
     let isPush = change.operation == .push
     let custom =
-      old.flatMap {
+      change.motion != nil
+      ? nil
+      : old.flatMap {
         delegate?.navigationController(
           self, animationControllerFor: change.operation, from: $0, to: new)
       }
-    return TransitionContext(
+    let context = TransitionContext(
       in: stage,
       from: .init(
         controller: old ?? new, view: old?.viewIfLoaded,
@@ -51,7 +53,83 @@ extension UINavigationController {
     ) { [self] completed in
       endTransition(from: old, to: new, change: change, completed: completed, animated: animated)
     }
+    context.motion = change.motion
+    if animated, let custom {
+      context.interaction = delegate?.navigationController(self, interactionControllerFor: custom)
+    }
+    return context
   }
+
+  // MARK: Bars
+
+  private func prepareBars(
+    _ old: UIViewController?, _ new: UIViewController, change: NavigationChange,
+    _ context: TransitionContext
+  ) {
+    let isPush = change.operation == .push
+    new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    applyInsets(to: new)
+    let slide = context.isAnimated ? context.animator as? NavigationSlideAnimator : nil
+    if let slide, let bar = bottomBarThatMoves(from: old, to: new) {
+      slide.lowerCompanions.append(bar)
+    }
+    let innermost = (new as? UINavigationController)?.topViewController ?? new
+    barOwner?.tabBar.expect(innermost.watchedScrollView(for: .bottom))
+    let leaving = navigationBar.backgrounds.twin()
+    leaving.frame.origin.y += navigationBar.frame.minY
+    if slidesBar, isNavigationBarHidden { return }
+    navigationBar.prepare(stack, animated: context.isAnimated && !slidesBar)
+    guard context.isAnimated else { return }
+    layOutBar(for: new)
+    navigationBar.placeForTransition(isPush: isPush)
+    if slidesBar {
+      navigationBar.transform = barAway(isPush, true)
+    } else if let slide, !isNavigationBarHidden {
+      // Each page takes its own background along.
+      watchPage(new)
+      let coming = navigationBar.backgrounds.twin()
+      coming.frame.origin.y += navigationBar.frame.minY
+      navigationBar.backgrounds.isHidden = true
+      slide.upperCompanions.append(isPush ? coming : leaving)
+      slide.lowerCompanions.append(isPush ? leaving : coming)
+    }
+  }
+
+  /// The tab bar, where one of the pages has it and the other one does not.
+  private func bottomBarThatMoves(from old: UIViewController?, to new: UIViewController) -> UIView?
+  {
+    guard let tabs = barOwner, !tabs.tabBar.isHidden, let old,
+      old.bars.hidesBottomBar != new.bars.hidesBottomBar
+    else { return nil }
+    let bar = tabs.tabBar
+    bar.frame.origin.x = 0
+    return bar
+  }
+
+  private func watchPage(_ page: UIViewController) {
+    navigationBar.edgePage = page
+    navigationBar.watchScrolling()
+    navigationBar.updateEdge()
+  }
+
+  private func moveBars(to new: UIViewController, change: NavigationChange) {
+    navigationBar.moveToPrepared()
+    if slidesBar {
+      navigationBar.transform =
+        isNavigationBarHidden ? barAway(change.operation == .push, false) : .identity
+    }
+    if !isNavigationBarHidden { watchPage(new) }
+  }
+
+  /// A bar that comes or goes with a page does so sideways.
+  private func barAway(_ isPush: Bool, _ comes: Bool) -> CGAffineTransform {
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isTrailing = isPush == comes
+    return CGAffineTransform(
+      translationX: view.bounds.width * (isTrailing == isMirrored ? -1 : 1), y: 0)
+  }
+
+  // MARK: The end
 
   private func endTransition(
     from old: UIViewController?, to new: UIViewController, change: NavigationChange,
@@ -59,15 +137,53 @@ extension UINavigationController {
   ) {
     let coordinator = new.presentation.coordinator
     stage.isTransitioning = false
-    navigationBar.finish(stack)
-    old?.viewIfLoaded?.removeFromSuperview()
-    old?.endTransition()
-    new.endTransition()
-    settle(change)
+    isMovingBar = false
+    slidesBar = false
+    isEnding = true
+    navigationBar.transform = .identity
+    if let slide = current?.animator as? NavigationSlideAnimator {
+      for view in slide.lowerCompanions + slide.upperCompanions { view.removeFromSuperview() }
+    }
+    if completed {
+      navigationBar.finish(stack)
+      old?.viewIfLoaded?.removeFromSuperview()
+      old?.endTransition()
+      new.endTransition()
+      settle(change)
+    } else if let old {
+      takeBack(change, from: old, to: new)
+    }
+    isEnding = false
     for page in [self, old, new] { page?.presentation.coordinator = nil }
     running = nil
-    delegate?.navigationController(self, didShow: new, animated: animated)
+    current = nil
+    if completed { delegate?.navigationController(self, didShow: new, animated: animated) }
     coordinator?.finish()
     view.setNeedsLayout()
+    barOwner?.bottomBarDidMove()
+  }
+
+  /// The page that should have left stays; the one below goes again.
+  private func takeBack(
+    _ change: NavigationChange, from old: UIViewController, to new: UIViewController
+  ) {
+    if let pending {
+      pending.leaving += change.leaving
+    } else {
+      stack = change.before
+      for joiner in change.joining where joiner.containingParent === self {
+        joiner.willMove(toParent: nil)
+        joiner.removeFromParent()
+      }
+    }
+    shown = old
+    old.life.isMovingFromParent = false
+    if old.viewIfLoaded?.superview !== stage { stage.addSubview(old.view) }
+    new.beginTransition(appearing: false, animated: change.animated)
+    new.viewIfLoaded?.removeFromSuperview()
+    new.endTransition()
+    new.endTransition()
+    old.revertTransition(appearing: true, animated: change.animated)
+    navigationBar.finish(stack)
   }
 }

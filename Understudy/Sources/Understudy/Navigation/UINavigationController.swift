@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Without toolbar, interactive pop and bars that hide by themselves.
+/// Without toolbar and bars that hide by themselves.
 @MainActor
 open class UINavigationController: UIViewController {
   public enum Operation: Int, Sendable {
@@ -19,9 +19,30 @@ open class UINavigationController: UIViewController {
   var shown: UIViewController?
   var pending: NavigationChange?
   var running: NavigationChange?
+  /// The transition that runs.
+  var current: TransitionContext?
   let stage = NavigationStage()
   var isMovingBar = false
+  /// The bar comes or goes sideways with the page of the running transition.
+  var slidesBar = false
+  /// The callbacks at the end of a transition are being sent.
+  var isEnding = false
   private var hidesBar = false
+  private lazy var popRecognizer = PopGestureRecognizer(controller: self)
+
+  /// How much of the pages a tab controller's bar covers; those without the bar do not get it.
+  var bottomBarInset: CGFloat = 0 {
+    didSet {
+      guard bottomBarInset != oldValue, running == nil, let shown else { return }
+      applyInsets(to: shown)
+    }
+  }
+
+  /// Where the back button of the first page goes, if this controller stands in the list of More.
+  var outerBackItem: UINavigationItem? {
+    didSet { if outerBackItem !== oldValue { navigationBar.rebuild() } }
+  }
+  var goBackOutside: (() -> Void)?
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -50,6 +71,7 @@ open class UINavigationController: UIViewController {
     stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(stage)
     view.addSubview(navigationBar)
+    view.addGestureRecognizer(popRecognizer)
     self.view = view
   }
 
@@ -126,7 +148,13 @@ open class UINavigationController: UIViewController {
     guard hidden != hidesBar else { return }
     hidesBar = hidden
     guard isViewLoaded else { return }
-    guard animated, view.window != nil else {
+    if let running, running.animated, animated, !isEnding {
+      isMovingBar = true
+      slidesBar = true
+      navigationBar.isHidden = false
+      return
+    }
+    guard animated, view.window != nil, !isEnding else {
       view.setNeedsLayout()
       return
     }
@@ -143,7 +171,22 @@ open class UINavigationController: UIViewController {
 
   public class var hideShowBarDuration: CGFloat { 0.2 }
 
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
+
+  /// The app has an animator of its own for going back, which no finger leads.
+  var animatesPopItself: Bool {
+    guard let top = stack.last, let below = stack.dropLast().last else { return false }
+    return delegate?.navigationController(self, animationControllerFor: .pop, from: top, to: below)
+      != nil
+  }
+
   // MARK: As a container
+
+  /// Called when those that left have been let go.
+  func stackDidSettle() {}
+
+  /// Called when a page is about to be shown by a transition.
+  func willShow(_ page: UIViewController, animated: Bool) {}
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
@@ -171,6 +214,12 @@ open class UINavigationController: UIViewController {
   /// Asked while there is no bar, whose look else decides.
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
+  }
+
+  /// The item of the first page, unless this controller has one of its own.
+  open override var tabBarItem: UITabBarItem! {
+    get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
   }
 
   open override var preferredContentSize: CGSize {

@@ -51,6 +51,19 @@ open class UINavigationItem: NSObject {
     didSet { adopt(rightBarButtonItems) }
   }
 
+  open var standardAppearance: UINavigationBarAppearance? {
+    didSet { itemDidChange() }
+  }
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet { itemDidChange() }
+  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { itemDidChange() }
+  }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { itemDidChange() }
+  }
+
   weak var bar: UINavigationBar?
 
   public init(title: String) {

@@ -78,10 +78,14 @@ extension UIViewController {
 
   public var isMovingFromParent: Bool { life.isMovingFromParent }
 
-  public var navigationController: UINavigationController? {
+  public var navigationController: UINavigationController? { nearest() }
+
+  public var tabBarController: UITabBarController? { nearest() }
+
+  private func nearest<Container: UIViewController>() -> Container? {
     var ancestor = containingParent
     while let controller = ancestor {
-      if let navigation = controller as? UINavigationController { return navigation }
+      if let container = controller as? Container { return container }
       ancestor = controller.containingParent
     }
     return nil

@@ -70,6 +70,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     didSet {
       guard title != oldValue else { return }
       storedNavigationItem?.title = title
+      storedTabBarItem?.title = title
     }
   }
 
@@ -238,6 +239,22 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   open var hidesBottomBarWhenPushed = false
+
+  var bars = PageBars()
+  package var storedTabBarItem: UITabBarItem?
+
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let item = storedTabBarItem { return item }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      storedTabBarItem = item
+      return item
+    }
+    set {
+      storedTabBarItem = newValue
+      tabBarController?.tabItemsDidChange()
+    }
+  }
 
   /// Why this controller cannot be presented; nil if it can.
   package var reasonNotToBePresented: String? { nil }

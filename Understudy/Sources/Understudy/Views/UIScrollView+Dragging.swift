@@ -123,7 +123,7 @@ extension UIScrollView {
     var y = ScrollMotion(from: contentOffset.y, velocity: speed.y, range: range.y, rate: rate)
     if afterDragging {
       let planned = CGPoint(x: x.end, y: y.end)
-      var target = planned
+      var target = settled(planned, in: range.y)
       delegate?.scrollViewWillEndDragging(
         self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
         targetContentOffset: &target)

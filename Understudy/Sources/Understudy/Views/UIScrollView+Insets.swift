@@ -8,7 +8,8 @@ extension UIScrollView {
     let inset = adjustedContentInset
     let right = contentSize.width + inset.right - bounds.width
     let bottom = contentSize.height + inset.bottom - bounds.height
-    return (-inset.left...max(-inset.left, right), -inset.top...max(-inset.top, bottom))
+    let top = -restingInset
+    return (-inset.left...max(-inset.left, right), top...max(top, bottom))
   }
 
   func clamped(_ offset: CGPoint) -> CGPoint {

@@ -8,8 +8,10 @@ import Foundation
 open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// Tells the bar whose edge goes by where this view is scrolled to.
-  var headlessDidScroll: (() -> Void)?
+  /// The bars whose edges go by where this view is scrolled to.
+  let watchers = ScrollWatchers()
+  /// What the bar above gives and takes as the content moves.
+  var barRoom = BarRoom()
 
   open var contentSize: CGSize = .zero {
     didSet {
@@ -152,6 +154,7 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutIndicators()
+    watchers.tell()
   }
 
   var indicators: [ScrollIndicator] { [verticalIndicator, horizontalIndicator] }
@@ -165,7 +168,7 @@ open class UIScrollView: UIView {
   }
 
   private func contentOffsetDidChange() {
-    headlessDidScroll?()
+    watchers.tell()
     offsetDidChangeForConstraints()
     setNeedsLayout()
     layOutIndicators()

@@ -82,7 +82,7 @@ struct NavigationBarTests {
       page.view = list
       navigation.pushViewController(page, animated: false)
       device.clock.advance(by: 0.5)
-      let background = navigation.navigationBar.subviews.first
+      let background = navigation.navigationBar.subviews.first?.subviews.first
       #expect(background?.alpha == 0)
 
       list.contentOffset.y = 200

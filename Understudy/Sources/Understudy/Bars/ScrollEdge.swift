@@ -1,0 +1,72 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UIViewController {
+  public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    if edge.contains(.top) { bars.top = scrollView }
+    if edge.contains(.bottom) { bars.bottom = scrollView }
+    viewIfLoaded?.setNeedsLayout()
+    for container in withAncestors.dropFirst() { container.viewIfLoaded?.setNeedsLayout() }
+  }
+
+  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    edge.contains(.bottom) ? bars.bottom : bars.top
+  }
+
+  /// The scroll view that the bar at an edge goes by: the one named by the controller, its view, or
+  /// the first one directly inside.
+  func watchedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if let named = contentScrollView(for: edge) { return named }
+    guard let view = viewIfLoaded else { return nil }
+    if let scrollView = view as? UIScrollView { return scrollView }
+    return view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+  }
+}
+
+/// What bars know of a page.
+struct PageBars {
+  /// What the controller has named as its content, by edge.
+  weak var top: UIScrollView?
+  weak var bottom: UIScrollView?
+  /// The bar at the bottom of the tab controller is away while this page is shown.
+  var hidesBottomBar = false
+}
+
+/// How a bar above a scroll view grows and shrinks with its content.
+struct BarRoom: Equatable {
+  /// How much the bar would grow if the content were pulled down.
+  var expandable: CGFloat = 0
+  /// How much it grows altogether; a release in between goes on to one of the ends.
+  var zone: CGFloat = 0
+}
+
+extension UIScrollView {
+  /// Over so many points a bar's background comes in.
+  static let edgeFade: CGFloat = 8
+
+  /// How far content lies under a bar at the top, from 0 at the edge to 1.
+  var partUnderTopBar: CGFloat {
+    min(1, max(0, (contentOffset.y + adjustedContentInset.top) / Self.edgeFade))
+  }
+
+  /// How far down the content begins when the bar above has its full height.
+  var restingInset: CGFloat { adjustedContentInset.top + barRoom.expandable }
+
+  /// Where a movement that would end while the bar is half collapsed ends instead.
+  func settled(_ target: CGPoint, in range: ClosedRange<CGFloat>) -> CGPoint {
+    let past = target.y + restingInset
+    guard barRoom.zone > 0, past > 0, past < barRoom.zone else { return target }
+    let isNearTop = past < barRoom.zone / 2
+    let end = isNearTop ? -restingInset : barRoom.zone - restingInset
+    return CGPoint(x: target.x, y: min(end, range.upperBound))
+  }
+
+  /// How far content lies under a bar at the bottom, from 0 at the edge to 1.
+  var partUnderBottomBar: CGFloat {
+    let rest = contentSize.height + adjustedContentInset.bottom - contentOffset.y - bounds.height
+    let isLong =
+      contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom > bounds.height
+    return isLong ? min(1, max(0, rest / Self.edgeFade)) : 0
+  }
+}

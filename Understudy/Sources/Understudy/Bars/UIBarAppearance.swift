@@ -1,0 +1,104 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Bars draw a new look when it is handed to them, or changed through them.
+@MainActor
+open class UIBarAppearance: NSObject {
+  /// Tells the bar that shows this appearance.
+  var didChange: (() -> Void)?
+
+  open var backgroundEffect: UIBlurEffect? {
+    didSet { tell() }
+  }
+  open var backgroundColor: UIColor? {
+    didSet { tell() }
+  }
+  open var backgroundImage: UIImage? {
+    didSet { tell() }
+  }
+  open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill {
+    didSet { tell() }
+  }
+  open var shadowColor: UIColor? {
+    didSet { tell() }
+  }
+  open var shadowImage: UIImage? {
+    didSet { tell() }
+  }
+
+  public let idiom: UIUserInterfaceIdiom
+
+  public init(idiom: UIUserInterfaceIdiom) {
+    self.idiom = idiom
+    super.init()
+    setDefaultBackground()
+  }
+
+  public convenience override init() {
+    self.init(idiom: HeadlessDevice.currentIfAny?.model.idiom ?? .phone)
+  }
+
+  public init(barAppearance: UIBarAppearance) {
+    idiom = barAppearance.idiom
+    super.init()
+    takeBackground(of: barAppearance)
+  }
+
+  open func configureWithDefaultBackground() {
+    setDefaultBackground()
+    tell()
+  }
+
+  open func configureWithOpaqueBackground() {
+    setBackground(effect: nil, color: .systemBackground, shadow: BarBackground.shadowColor)
+    tell()
+  }
+
+  open func configureWithTransparentBackground() {
+    setBackground(effect: nil, color: nil, shadow: nil)
+    tell()
+  }
+
+  /// The same look without background, which is what bars have at a scroll edge.
+  func withoutBackground() -> Self {
+    let copy = copied()
+    copy.configureWithTransparentBackground()
+    return copy
+  }
+
+  /// Bars keep copies of what they are given.
+  func copied() -> Self {
+    guard let copy = makeCopy() as? Self else {
+      preconditionFailure("A subclass of UIBarAppearance copies itself as another class.")
+    }
+    return copy
+  }
+
+  func makeCopy() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
+
+  func tell() { didChange?() }
+
+  private func setDefaultBackground() {
+    setBackground(
+      effect: UIBlurEffect(style: .systemChromeMaterial), color: nil,
+      shadow: BarBackground.shadowColor)
+  }
+
+  private func setBackground(effect: UIBlurEffect?, color: UIColor?, shadow: UIColor?) {
+    backgroundEffect = effect
+    backgroundColor = color
+    backgroundImage = nil
+    shadowColor = shadow
+    shadowImage = nil
+  }
+
+  private func takeBackground(of other: UIBarAppearance) {
+    backgroundEffect = other.backgroundEffect
+    backgroundColor = other.backgroundColor
+    backgroundImage = other.backgroundImage
+    backgroundImageContentMode = other.backgroundImageContentMode
+    shadowColor = other.shadowColor
+    shadowImage = other.shadowImage
+  }
+}

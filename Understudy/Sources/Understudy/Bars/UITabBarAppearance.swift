@@ -1,0 +1,48 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Without selection indicators and the placing of items.
+@MainActor
+open class UITabBarAppearance: UIBarAppearance {
+  open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
+    didSet { watchItems() }
+  }
+  open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
+    didSet { watchItems() }
+  }
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
+    didSet { watchItems() }
+  }
+
+  public override init(idiom: UIUserInterfaceIdiom) {
+    super.init(idiom: idiom)
+    watchItems()
+  }
+
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    if let other = barAppearance as? UITabBarAppearance {
+      stackedLayoutAppearance = other.stackedLayoutAppearance.copied()
+      inlineLayoutAppearance = other.inlineLayoutAppearance.copied()
+      compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copied()
+    }
+    watchItems()
+  }
+
+  override func makeCopy() -> UIBarAppearance { UITabBarAppearance(barAppearance: self) }
+
+  func itemAppearance(for style: UITabBarItemAppearance.Style) -> UITabBarItemAppearance {
+    switch style {
+    case .stacked: stackedLayoutAppearance
+    case .inline: inlineLayoutAppearance
+    case .compactInline: compactInlineLayoutAppearance
+    }
+  }
+
+  private func watchItems() {
+    let items = [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance]
+    for item in items { item.didChange = { [weak self] in self?.tell() } }
+    tell()
+  }
+}

@@ -1,0 +1,40 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Without the look of a focused item.
+@MainActor
+open class UITabBarItemAppearance: NSObject {
+  public enum Style: Int, Sendable {
+    case stacked = 0
+    case inline = 1
+    case compactInline = 2
+  }
+
+  var didChange: (() -> Void)?
+
+  let style: Style
+  public let normal = UITabBarItemStateAppearance()
+  public let selected = UITabBarItemStateAppearance()
+  public let disabled = UITabBarItemStateAppearance()
+
+  public init(style: Style) {
+    self.style = style
+    super.init()
+    for state in [normal, selected, disabled] {
+      state.didChange = { [weak self] in self?.didChange?() }
+    }
+  }
+
+  public convenience override init() {
+    self.init(style: .stacked)
+  }
+
+  func copied() -> UITabBarItemAppearance {
+    let copy = UITabBarItemAppearance(style: style)
+    copy.normal.take(normal)
+    copy.selected.take(selected)
+    copy.disabled.take(disabled)
+    return copy
+  }
+}

@@ -1,0 +1,67 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Holds the list of the tabs that the bar has no room for, and opens them.
+final class MoreNavigationController: UINavigationController {
+  private weak var tabs: UITabBarController?
+  private let list = MoreListController()
+
+  init(tabs: UITabBarController) {
+    self.tabs = tabs
+    super.init(nibName: nil, bundle: nil)
+    tabBarItem = UITabBarItem(title: SystemWord.more.text, image: Self.dots, tag: 0)
+    list.title = SystemWord.more.text
+    list.onChoice = { [weak self] page in self?.choose(page) }
+    setViewControllers([list], animated: false)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The page on top of the list; a navigation controller counts as a page.
+  var openedPage: UIViewController? { stack.count > 1 ? stack[1] : nil }
+
+  func listDidChange() {
+    list.pages = tabs?.rest ?? []
+  }
+
+  private func choose(_ page: UIViewController) {
+    guard let tabs else { return }
+    guard tabs.delegate?.tabBarController(tabs, shouldSelect: page) ?? true else { return }
+    open(page, animated: true)
+    tabs.delegate?.tabBarController(tabs, didSelect: page)
+  }
+
+  func open(_ page: UIViewController, animated: Bool) {
+    guard openedPage !== page else { return }
+    if let navigation = page as? UINavigationController {
+      navigation.outerBackItem = list.navigationItem
+      navigation.goBackOutside = { [weak self] in self?.popViewController(animated: true) }
+    }
+    change(to: [list, page], animated: animated)
+  }
+
+  /// Back to the list, which gives the page back to the tab controller.
+  func closePage() {
+    if stack.count > 1 { change(to: [list], animated: false) }
+  }
+
+  /// A navigation controller brings a bar of its own.
+  override func willShow(_ page: UIViewController, animated: Bool) {
+    setNavigationBarHidden(page is UINavigationController, animated: animated)
+  }
+
+  override func stackDidSettle() {
+    tabs?.adoptPages()
+  }
+
+  private static var dots: UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 25, height: 25)).image { _ in
+      UIColor.black.setFill()
+      for place in 0..<3 {
+        let rect = CGRect(x: 1.5 + CGFloat(place) * 8.5, y: 10, width: 5, height: 5)
+        UIBezierPath(ovalIn: rect).fill()
+      }
+    }.withRenderingMode(.alwaysTemplate)
+  }
+}

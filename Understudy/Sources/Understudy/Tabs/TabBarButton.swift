@@ -1,0 +1,137 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// One tab: picture and title, above or beside each other, and a badge.
+final class TabBarButton: UIControl {
+  let item: UITabBarItem
+  private let picture = UIImageView()
+  private let label = UILabel()
+  private let badge = TabBadge()
+  private var style = UITabBarItemAppearance.Style.stacked
+
+  init(item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    picture.contentMode = .scaleAspectFit
+    picture.isAccessibilityElement = false
+    label.textAlignment = .center
+    label.isAccessibilityElement = false
+    for view in [picture, label, badge] { addSubview(view) }
+    isAccessibilityElement = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ appearance: UITabBarItemAppearance, isSelected: Bool, unselectedTint: UIColor?) {
+    self.isSelected = isSelected
+    style = appearance.style
+    isEnabled = item.isEnabled
+    let look =
+      !item.isEnabled ? appearance.disabled : isSelected ? appearance.selected : appearance.normal
+    let plain: UIColor =
+      !item.isEnabled
+      ? .tertiaryLabel
+      : isSelected ? tintColor : unselectedTint ?? TabBarMetrics.unselectedColor
+    picture.image = templated(isSelected ? item.selectedImage ?? item.image : item.image)
+    picture.tintColor = look.iconColor ?? plain
+    label.text = item.title
+    label.font = look.titleTextAttributes[.font] as? UIFont ?? font
+    label.textColor =
+      look.titleTextAttributes[.foregroundColor] as? UIColor ?? plain
+    badge.show(item, look)
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityIdentifier = item.accessibilityIdentifier
+    accessibilityValue = item.badgeValue
+    accessibilityTraits = traits
+    setNeedsLayout()
+  }
+
+  private var traits: UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = .button
+    if isSelected { traits.insert(.selected) }
+    if !item.isEnabled { traits.insert(.notEnabled) }
+    return traits
+  }
+
+  private var font: UIFont {
+    switch style {
+    case .stacked: TabBarMetrics.stackedFont
+    case .inline: TabBarMetrics.inlineFont
+    case .compactInline: TabBarMetrics.compactFont
+    }
+  }
+
+  /// Bars draw pictures in their tint, unless a picture says that it is to stay as it is.
+  private func templated(_ image: UIImage?) -> UIImage? {
+    image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    switch style {
+    case .stacked: layOutStacked()
+    case .inline: layOutInline(largest: 28)
+    case .compactInline: layOutInline(largest: 20)
+    }
+    layOutBadge()
+  }
+
+  private func pictureSize(largest: CGFloat) -> CGSize {
+    guard let size = picture.image?.size, size.height > 0 else { return .zero }
+    let scale = min(1, largest / size.height)
+    return CGSize(width: size.width * scale, height: size.height * scale)
+  }
+
+  private func layOutStacked() {
+    let size = pictureSize(largest: 30)
+    let text = label.sizeThatFits(bounds.size)
+    let hasTitle = !(label.text ?? "").isEmpty
+    let middle = hasTitle ? TabBarMetrics.pictureMiddle : bounds.height / 2
+    picture.frame = pixels(
+      x: (bounds.width - size.width) / 2, y: middle - size.height / 2, size)
+    let width = min(text.width, bounds.width)
+    label.frame = pixels(
+      x: (bounds.width - width) / 2 + item.titlePositionAdjustment.horizontal,
+      y: TabBarMetrics.titleTop + item.titlePositionAdjustment.vertical,
+      CGSize(width: width, height: text.height))
+  }
+
+  private func layOutInline(largest: CGFloat) {
+    let size = pictureSize(largest: largest)
+    let text = label.sizeThatFits(bounds.size)
+    let gap = size.width > 0 && text.width > 0 ? TabBarMetrics.inlineGap : 0
+    let width = min(text.width, max(0, bounds.width - size.width - gap))
+    let start = (bounds.width - size.width - gap - width) / 2
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let pictureX = isMirrored ? bounds.width - start - size.width : start
+    let titleX = isMirrored ? start : start + size.width + gap
+    picture.frame = pixels(x: pictureX, y: (bounds.height - size.height) / 2, size)
+    label.frame = pixels(
+      x: titleX, y: (bounds.height - text.height) / 2, CGSize(width: width, height: text.height))
+  }
+
+  private func layOutBadge() {
+    guard !badge.isHidden else { return }
+    let size = badge.sizeThatFits(bounds.size)
+    let middle = picture.image == nil ? bounds.midX : picture.frame.midX
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let shift = TabBarMetrics.badgeShift
+    badge.frame = pixels(
+      x: isMirrored ? middle - shift - size.width : middle + shift, y: TabBarMetrics.badgeTop, size)
+  }
+
+  private func pixels(x: CGFloat, y: CGFloat, _ size: CGSize) -> CGRect {
+    CGRect(
+      x: x.roundedToPixel(of: self), y: y.roundedToPixel(of: self), width: size.width,
+      height: size.height)
+  }
+
+  override var triggersPrimaryActionOnTouchUp: Bool { true }
+
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    sendActions(for: .primaryActionTriggered)
+    return true
+  }
+}

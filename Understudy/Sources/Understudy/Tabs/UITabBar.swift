@@ -1,0 +1,223 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Without customisation by the user, background images of the old kind and selection indicators.
+@MainActor
+open class UITabBar: UIView {
+  weak var controller: UITabBarController?
+  private var shownItems: [UITabBarItem] = []
+  private var buttons: [TabBarButton] = []
+  private let backgrounds = BarBackgrounds(hairline: .top)
+  private weak var watched: UIScrollView?
+  private var standard = UITabBarAppearance()
+  private var edge: UITabBarAppearance?
+
+  open weak var delegate: (any UITabBarDelegate)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    addSubview(backgrounds)
+    accessibilityTraits = .tabBar
+    adopt(standard)
+    lookDidChange()
+  }
+
+  // MARK: Items
+
+  open var items: [UITabBarItem]? {
+    get { shownItems.isEmpty ? nil : shownItems }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// The items change at once.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    shownItems = items ?? []
+    for button in buttons { button.removeFromSuperview() }
+    buttons = shownItems.map { item in
+      item.bar = self
+      let button = TabBarButton(item: item)
+      button.addAction(
+        UIAction { [weak self, weak item] _ in
+          if let self, let item { self.tap(item) }
+        }, for: .primaryActionTriggered)
+      addSubview(button)
+      return button
+    }
+    if !shownItems.contains(where: { $0 === selectedItem }) { selectedItem = nil }
+    lookDidChange()
+  }
+
+  open weak var selectedItem: UITabBarItem? {
+    didSet { if selectedItem !== oldValue { lookDidChange() } }
+  }
+
+  private func tap(_ item: UITabBarItem) {
+    if let controller {
+      controller.userDidTap(item)
+    } else {
+      selectedItem = item
+      delegate?.tabBar(self, didSelect: item)
+    }
+  }
+
+  func itemDidChange(_ item: UITabBarItem) {
+    lookDidChange()
+  }
+
+  // MARK: Look
+
+  open var standardAppearance: UITabBarAppearance {
+    get { standard }
+    set {
+      standard = newValue.copied()
+      adopt(standard)
+      lookDidChange()
+    }
+  }
+
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { edge }
+    set {
+      edge = newValue?.copied()
+      if let edge { adopt(edge) }
+      lookDidChange()
+    }
+  }
+
+  open var barTintColor: UIColor? {
+    didSet { lookDidChange() }
+  }
+  open var unselectedItemTintColor: UIColor? {
+    didSet { lookDidChange() }
+  }
+  open var isTranslucent = true {
+    didSet {
+      lookDidChange()
+      controller?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  open override var isHidden: Bool {
+    didSet { if isHidden != oldValue { controller?.viewIfLoaded?.setNeedsLayout() } }
+  }
+
+  private func adopt(_ appearance: UITabBarAppearance) {
+    appearance.didChange = { [weak self] in self?.lookDidChange() }
+  }
+
+  /// What is shown while content lies under the bar.
+  private var standardLook: UITabBarAppearance {
+    let look = selectedItem?.standardAppearance ?? standard
+    guard barTintColor != nil || !isTranslucent else { return look }
+    let copy = look.copied()
+    if !isTranslucent { copy.backgroundEffect = nil }
+    copy.backgroundColor = barTintColor ?? copy.backgroundColor ?? .systemBackground
+    return copy
+  }
+
+  private var edgeLook: UITabBarAppearance {
+    selectedItem?.scrollEdgeAppearance ?? edge ?? standardLook.withoutBackground()
+  }
+
+  private func lookDidChange() {
+    backgrounds.show(standard: standardLook, edge: edgeLook)
+    updateEdge()
+    updateButtons()
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateButtons()
+  }
+
+  private func updateButtons() {
+    let look = backgrounds.part > 0 ? standardLook : edgeLook
+    let appearance = look.itemAppearance(for: itemStyle)
+    for button in buttons {
+      button.show(
+        appearance, isSelected: button.item === selectedItem,
+        unselectedTint: unselectedItemTintColor)
+    }
+  }
+
+  // MARK: The edge of the content
+
+  /// The bar goes by this scroll view, or is at the edge if there is none.
+  func watch(_ scrollView: UIScrollView?) {
+    if watched !== scrollView {
+      watched?.watchers.remove(self)
+      watched = scrollView
+      scrollView?.watchers.add(self) { [weak self] in self?.updateEdge() }
+    }
+    updateEdge()
+  }
+
+  /// Shows its background already for a page that will need it.
+  func expect(_ scrollView: UIScrollView?) {
+    backgrounds.part = max(backgrounds.part, scrollView?.partUnderBottomBar ?? 0)
+    updateButtons()
+  }
+
+  private func updateEdge() {
+    let part = watched?.partUnderBottomBar ?? 0
+    let wasAtEdge = backgrounds.part == 0
+    backgrounds.part = part
+    if wasAtEdge != (part == 0) { updateButtons() }
+  }
+
+  // MARK: Layout
+
+  var itemStyle: UITabBarItemAppearance.Style {
+    if traitCollection.userInterfaceIdiom == .pad, traitCollection.horizontalSizeClass == .regular {
+      return .inline
+    }
+    return traitCollection.verticalSizeClass == .compact ? .compactInline : .stacked
+  }
+
+  var rowHeight: CGFloat {
+    switch itemStyle {
+    case .stacked: TabBarMetrics.height
+    case .inline: TabBarMetrics.padHeight
+    case .compactInline: TabBarMetrics.compactHeight
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: rowHeight + (window?.safeAreaInsets.bottom ?? 0))
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateButtons()
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgrounds.frame = bounds
+    guard !buttons.isEmpty else { return }
+    let room = bounds.inset(
+      by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+    let equal = room.width / CGFloat(buttons.count)
+    let width = itemStyle == .inline ? min(TabBarMetrics.padItemWidth, equal) : equal
+    let start = room.midX - width * CGFloat(buttons.count) / 2
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, button) in buttons.enumerated() {
+      let place = CGFloat(isMirrored ? buttons.count - 1 - index : index)
+      button.frame = CGRect(
+        x: (start + place * width).roundedToPixel(of: self), y: 0,
+        width: width.roundedToPixel(of: self), height: min(rowHeight, bounds.height))
+    }
+  }
+}

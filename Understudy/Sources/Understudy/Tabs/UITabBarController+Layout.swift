@@ -1,0 +1,60 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UITabBarController {
+  /// What the bar covers of the selection, without the safe area below; 0 where there is no bar.
+  var barInset: CGFloat { tabBar.isHidden ? 0 : tabBar.rowHeight }
+
+  func layOutTabs() {
+    let bounds = view.bounds
+    let height = tabBar.rowHeight + view.safeAreaInsets.bottom
+    let isAway = (shown as? UINavigationController)?.hidesBottomBar ?? false
+    if tabBar.superview === view {
+      tabBar.frame = CGRect(
+        x: isAway ? -bounds.width : 0, y: bounds.height - height, width: bounds.width,
+        height: height)
+    }
+    if let shown, shown.isViewLoaded, shown.view.superview === stage {
+      shown.view.frame = frame(of: shown)
+      applyInsets(to: shown)
+    }
+    watchShownPage()
+  }
+
+  /// Above the bar for pages that do not extend their layout under it, else everything.
+  func frame(of page: UIViewController) -> CGRect {
+    let bounds = stage.bounds.isEmpty ? view.bounds : stage.bounds
+    guard !goesUnder(page), barInset > 0 else { return bounds }
+    let height = barInset + view.safeAreaInsets.bottom
+    return CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - height)
+  }
+
+  private func goesUnder(_ page: UIViewController) -> Bool {
+    page is UINavigationController
+      || page.edgesForExtendedLayout.contains(.bottom)
+        && (tabBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
+  }
+
+  /// Navigation controllers hand the inset on to those of their pages that have the bar.
+  func applyInsets(to page: UIViewController) {
+    if let navigation = page as? UINavigationController {
+      navigation.bottomBarInset = barInset
+    } else {
+      page.containerSafeAreaInsets.bottom = goesUnder(page) ? barInset : 0
+    }
+  }
+
+  func watchShownPage() {
+    let page = (shown as? UINavigationController)?.innermostPage ?? shown
+    tabBar.watch(page?.watchedScrollView(for: .bottom))
+  }
+
+  /// A transition that took the bar along is over.
+  func bottomBarDidMove() {
+    if tabBar.superview !== view {
+      view.addSubview(tabBar)
+    }
+    view.setNeedsLayout()
+  }
+}

@@ -1,0 +1,119 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Differs: on a pad the bar stays at the bottom. Without the tabs of iOS 18, custom transitions and
+/// rearranging by the user.
+@MainActor
+open class UITabBarController: UIViewController {
+  public let tabBar = UITabBar()
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  var pages: [UIViewController] = []
+  /// The controller whose tab is selected: one of the first pages, or the one for the rest.
+  var current: UIViewController?
+  /// The controller whose view is in ours.
+  var shown: UIViewController?
+  /// Ends the change that runs.
+  var endOfSwitch: (() -> Void)?
+  let stage = UIView()
+  private var more: MoreNavigationController?
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    definesPresentationContext = true
+    tabBar.controller = self
+  }
+
+  open override func loadView() {
+    let view = UIView(frame: HeadlessDevice.current.screen.bounds)
+    stage.frame = view.bounds
+    stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(stage)
+    view.addSubview(tabBar)
+    self.view = view
+  }
+
+  // MARK: The controllers
+
+  open var viewControllers: [UIViewController]? {
+    get { pages.isEmpty ? nil : pages }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The items change at once.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    replacePages(with: viewControllers ?? [])
+  }
+
+  open var moreNavigationController: UINavigationController { moreController }
+
+  var moreController: MoreNavigationController {
+    if let more { return more }
+    let made = MoreNavigationController(tabs: self)
+    more = made
+    return made
+  }
+
+  /// Nil as long as nobody has needed it.
+  var moreControllerIfMade: MoreNavigationController? { more }
+
+  // MARK: The selection
+
+  open var selectedViewController: UIViewController? {
+    get {
+      if let opened = openedInMore, HeadlessDevice.current.switches.tabInMoreIsSelected {
+        return opened
+      }
+      return current
+    }
+    set { if let newValue { selectInCode(newValue) } }
+  }
+
+  /// `NSNotFound` while the list of the rest is shown.
+  open var selectedIndex: Int {
+    get {
+      guard let current else { return pages.isEmpty ? 0 : NSNotFound }
+      let page = openedInMore ?? current
+      return pages.firstIndex { $0 === page } ?? NSNotFound
+    }
+    set { if pages.indices.contains(newValue) { selectInCode(pages[newValue]) } }
+  }
+
+  /// The page of the rest that stands on the list of More.
+  private var openedInMore: UIViewController? {
+    guard let more, current === more else { return nil }
+    return more.openedPage
+  }
+
+  // MARK: As a container
+
+  package override func willForwardAppearance() {
+    showCurrentWithoutTransition()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    layOutTabs()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass {
+      tabItemsDidChange()
+    }
+  }
+
+  open override var childForStatusBarStyle: UIViewController? { current }
+  open override var childForStatusBarHidden: UIViewController? { current }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { current }
+}

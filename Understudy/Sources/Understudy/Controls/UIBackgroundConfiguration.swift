@@ -2,12 +2,12 @@
 
 import Foundation
 
-/// Differs: has the parts that button backgrounds use, not those of list cells.
 @MainActor
 public struct UIBackgroundConfiguration {
   public var customView: UIView?
   public var cornerRadius: CGFloat = 0
   public var backgroundInsets: NSDirectionalEdgeInsets = .zero
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   public var backgroundColor: UIColor?
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   public var visualEffect: UIVisualEffect?
@@ -17,6 +17,9 @@ public struct UIBackgroundConfiguration {
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   public var strokeWidth: CGFloat = 0
   public var strokeOutset: CGFloat = 0
+
+  /// Of what part of a list this is the background, if it is one.
+  var listPart: ListPart?
 
   init() {}
 

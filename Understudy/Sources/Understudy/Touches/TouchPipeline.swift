@@ -7,6 +7,8 @@ import Foundation
 final class TouchPipeline {
   let event = UIEvent()
   private(set) var touch: UITouch?
+  /// Where the finger came down.
+  private var start = CGPoint.zero
 
   /// Recognisers that have not come to rest, those of the innermost view first.
   private(set) var recognizers: [UIGestureRecognizer] = []
@@ -31,6 +33,7 @@ final class TouchPipeline {
     }
     guard let view = touch.view else { return }
     self.touch = touch
+    start = point
     watch(touch, in: view)
     send(.began, in: device)
   }
@@ -52,6 +55,15 @@ final class TouchPipeline {
     event.touches = []
     settle()
     passOnHeldTouches()
+    if phase == .ended { tapStatusBar(touch, in: device) }
+  }
+
+  /// A tap on the status bar that no control wanted.
+  private func tapStatusBar(_ touch: UITouch, in device: HeadlessDevice) {
+    guard let window = touch.window, !(touch.view is UIControl),
+      device.isOnStatusBar(touch.screenPoint), start == touch.screenPoint
+    else { return }
+    device.statusBarWasTapped(above: window)
   }
 
   private func send(_ phase: UITouch.Phase, in device: HeadlessDevice) {

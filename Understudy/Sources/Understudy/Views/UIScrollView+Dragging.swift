@@ -71,6 +71,7 @@ extension UIScrollView {
     isDragging = true
     showIndicators()
     delegate?.scrollViewWillBeginDragging(self)
+    dragDidBeginForKeyboard()
   }
 
   /// The main direction of the finger since it came down.
@@ -109,24 +110,33 @@ extension UIScrollView {
     self.drag = nil
     isDragging = false
     isTracking = false
+    refreshControl?.fingerWillLeave()
     let release = CGPoint(
       x: drag?.locksX ?? true ? 0 : -velocity.x, y: drag?.locksY ?? true ? 0 : -velocity.y)
-    decelerate(velocity: release, afterDragging: true)
+    decelerate(velocity: release, afterDragging: true, from: drag)
   }
 
   /// Lets the content run out, or spring back, and tells the delegate on the way.
-  private func decelerate(velocity: CGPoint, afterDragging: Bool = false) {
+  private func decelerate(
+    velocity: CGPoint, afterDragging: Bool = false, from drag: ScrollDrag? = nil
+  ) {
     let range = offsetRange
     let rate = decelerationRate.rawValue
     let speed = bounces ? velocity : stopped(velocity, in: range)
     var x = ScrollMotion(from: contentOffset.x, velocity: speed.x, range: range.x, rate: rate)
     var y = ScrollMotion(from: contentOffset.y, velocity: speed.y, range: range.y, rate: rate)
+    if isPagingEnabled {
+      let page = page(after: drag, velocity: velocity)
+      x = ScrollMotion(from: contentOffset.x, to: page.x, rate: DecelerationRate.fast.rawValue)
+      y = ScrollMotion(from: contentOffset.y, to: page.y, rate: DecelerationRate.fast.rawValue)
+    }
     if afterDragging {
       let planned = CGPoint(x: x.end, y: y.end)
       var target = settled(planned, in: range.y)
       delegate?.scrollViewWillEndDragging(
         self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
         targetContentOffset: &target)
+      if isPagingEnabled { target = planned }
       if target.x != planned.x { x = ScrollMotion(from: contentOffset.x, to: target.x, rate: rate) }
       if target.y != planned.y { y = ScrollMotion(from: contentOffset.y, to: target.y, rate: rate) }
     }
@@ -140,6 +150,31 @@ extension UIScrollView {
     isDecelerating = true
     delegate?.scrollViewWillBeginDecelerating(self)
   }
+
+  /// The page that the content comes to rest at: the next one for a throw, else the nearest.
+  private func page(after drag: ScrollDrag?, velocity: CGPoint) -> CGPoint {
+    let start = drag?.start ?? contentOffset
+    return clamped(
+      CGPoint(
+        x: Self.page(
+          from: start.x, at: contentOffset.x, velocity: velocity.x, length: bounds.width),
+        y: Self.page(
+          from: start.y, at: contentOffset.y, velocity: velocity.y, length: bounds.height)))
+  }
+
+  private static func page(
+    from start: CGFloat, at offset: CGFloat, velocity: CGFloat, length: CGFloat
+  ) -> CGFloat {
+    guard length > 0 else { return offset }
+    let first = (start / length).rounded()
+    var page = (offset / length).rounded()
+    if velocity > slowestThrow { page = (offset / length).rounded(.down) + 1 }
+    if velocity < -slowestThrow { page = (offset / length).rounded(.up) - 1 }
+    return min(max(page, first - 1), first + 1) * length
+  }
+
+  /// From this speed on, in points per second, a short drag turns the page.
+  private static var slowestThrow: CGFloat { 300 }
 
   /// Without bouncing nothing moves past an end, not even a little.
   private func stopped(

@@ -20,7 +20,7 @@ extension UIScrollView {
   }
 
   func updateAdjustedInset() {
-    let inset = contentInset + safeAreaPart
+    let inset = wantedInset
     let old = adjustedContentInset
     guard inset != old else { return }
     adjustedContentInset = inset
@@ -28,6 +28,32 @@ extension UIScrollView {
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     setNeedsLayout()
+  }
+
+  private var wantedInset: UIEdgeInsets {
+    var inset = contentInset + safeAreaPart
+    inset.top += refreshControl?.room ?? 0
+    return inset
+  }
+
+  /// The refresh control takes or gives back its room; content stays where it is.
+  func refreshRoomDidChange() {
+    adjustedContentInset = wantedInset
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    refreshControl?.follow()
+    setNeedsLayout()
+  }
+
+  func refreshControlDidChange(from old: UIRefreshControl?) {
+    old?.removeFromSuperview()
+    old?.scrollView = nil
+    if let refreshControl {
+      refreshControl.scrollView = self
+      insertSubview(refreshControl, at: 0)
+      refreshControl.follow()
+    }
+    updateAdjustedInset()
   }
 
   /// Content that rested at its top or left edge rests there afterwards.

@@ -7,6 +7,7 @@ import Foundation
 final class ScrollRun {
   enum Kind {
     case animation(from: CGPoint, to: CGPoint)
+    case scrollToTop(from: CGPoint, to: CGPoint)
     case deceleration(x: ScrollMotion, y: ScrollMotion)
   }
 
@@ -16,6 +17,8 @@ final class ScrollRun {
   let kind: Kind
   let begin: TimeInterval
   var frame: HeadlessScheduledWork?
+  /// By how much everything in the content has been moved since the beginning.
+  var shift = CGPoint.zero
 
   init(kind: Kind, begin: TimeInterval) {
     self.kind = kind
@@ -24,14 +27,19 @@ final class ScrollRun {
 
   var duration: TimeInterval {
     switch kind {
-    case .animation: return Self.animationDuration
+    case .animation, .scrollToTop: return Self.animationDuration
     case .deceleration(let x, let y): return max(x.duration, y.duration)
     }
   }
 
   func offset(at time: TimeInterval) -> CGPoint {
+    let offset = unshiftedOffset(at: time)
+    return CGPoint(x: offset.x + shift.x, y: offset.y + shift.y)
+  }
+
+  private func unshiftedOffset(at time: TimeInterval) -> CGPoint {
     switch kind {
-    case .animation(let from, let to):
+    case .animation(let from, let to), .scrollToTop(let from, let to):
       let part = Self.easeInOut(min(1, time / Self.animationDuration))
       return CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
     case .deceleration(let x, let y):
@@ -61,6 +69,15 @@ extension UIScrollView {
     isDecelerating = false
   }
 
+  /// Follows content that has moved under the screen, without a visible change.
+  func shiftContent(by shift: CGPoint) {
+    run?.shift.x += shift.x
+    run?.shift.y += shift.y
+    drag?.start.x += shift.x
+    drag?.start.y += shift.y
+    contentOffset = CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y)
+  }
+
   private func waitForFrame(of run: ScrollRun) {
     let clock = HeadlessDevice.current.clock
     let next = HeadlessClock.frame(after: clock.now)
@@ -87,6 +104,8 @@ extension UIScrollView {
     switch run.kind {
     case .animation:
       delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .scrollToTop:
+      delegate?.scrollViewDidScrollToTop(self)
     case .deceleration:
       isDecelerating = false
       delegate?.scrollViewDidEndDecelerating(self)

@@ -26,4 +26,13 @@ extension UIScrollView {
     case black = 1
     case white = 2
   }
+
+  /// Differs: what belongs to the keyboard goes with it, whatever the mode says of it.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none = 0
+    case onDrag = 1
+    case interactive = 2
+    case onDragWithAccessory = 3
+    case interactiveWithAccessory = 4
+  }
 }

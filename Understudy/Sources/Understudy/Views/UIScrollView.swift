@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Differs: no zooming and no paging. Content gets its touches at once, and has them cancelled by
+/// Differs: no zooming. Content gets its touches at once, and has them cancelled by
 /// a drag that begins within the time for which UIKit would have held them back.
 @MainActor
 open class UIScrollView: UIView {
@@ -31,6 +31,7 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
+  open var isPagingEnabled = false
   open var isDirectionalLockEnabled = false
   open var bounces = true
   open var alwaysBounceVertical = false {
@@ -42,6 +43,12 @@ open class UIScrollView: UIView {
   open var decelerationRate: DecelerationRate = .normal
   open var delaysContentTouches = true
   open var canCancelContentTouches = true
+
+  open var scrollsToTop = true
+  open var keyboardDismissMode: KeyboardDismissMode = .none
+  open var refreshControl: UIRefreshControl? {
+    didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
+  }
 
   open var showsVerticalScrollIndicator = true {
     didSet { setNeedsLayout() }
@@ -129,6 +136,8 @@ open class UIScrollView: UIView {
     hideIndicatorsLater()
   }
 
+  open func stopScrollingAndZooming() { stopRun() }
+
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func gestureRecognizerShouldBegin(
@@ -153,6 +162,7 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    refreshControl?.follow()
     layOutIndicators()
     watchers.tell()
   }
@@ -172,6 +182,7 @@ open class UIScrollView: UIView {
     offsetDidChangeForConstraints()
     setNeedsLayout()
     layOutIndicators()
+    refreshControl?.follow()
     delegate?.scrollViewDidScroll(self)
   }
 }

@@ -1,0 +1,75 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UIBackgroundConfiguration {
+  enum ListPart {
+    case plainCell
+    case groupedCell
+    case plainHeaderFooter
+    case groupedHeaderFooter
+  }
+
+  public static func listPlainCell() -> UIBackgroundConfiguration { part(.plainCell) }
+  public static func listGroupedCell() -> UIBackgroundConfiguration { part(.groupedCell) }
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+    part(.plainHeaderFooter)
+  }
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
+    part(.groupedHeaderFooter)
+  }
+
+  /// Differs: that of plain lists, wherever it is shown.
+  public static func listCell() -> UIBackgroundConfiguration { part(.plainCell) }
+  /// Differs: that of plain lists, wherever it is shown.
+  public static func listHeader() -> UIBackgroundConfiguration { part(.plainHeaderFooter) }
+  /// Differs: that of plain lists, wherever it is shown.
+  public static func listFooter() -> UIBackgroundConfiguration { part(.plainHeaderFooter) }
+
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    guard let listPart else { return self }
+    let condition = ViewCondition(state)
+    var result = self
+    if backgroundColor == nil {
+      result.backgroundColor = listPart.color(condition)
+      if listPart == .plainHeaderFooter, condition.isPinned, visualEffect == nil {
+        result.visualEffect = UIBlurEffect(style: .systemMaterial)
+      }
+    }
+    return result
+  }
+
+  private static func part(_ part: ListPart) -> UIBackgroundConfiguration {
+    var result = UIBackgroundConfiguration()
+    result.listPart = part
+    return result
+  }
+
+  /// Where the background lies in a view, with the margins that it keeps.
+  func frame(
+    in bounds: CGRect, margins: (leading: CGFloat, trailing: CGFloat), isMirrored: Bool
+  ) -> CGRect {
+    let adding = edgesAddingLayoutMarginsToBackgroundInsets
+    let leading = backgroundInsets.leading + (adding.contains(.leading) ? margins.leading : 0)
+    let trailing = backgroundInsets.trailing + (adding.contains(.trailing) ? margins.trailing : 0)
+    return bounds.inset(
+      by: UIEdgeInsets(
+        top: backgroundInsets.top, left: isMirrored ? trailing : leading,
+        bottom: backgroundInsets.bottom, right: isMirrored ? leading : trailing))
+  }
+}
+
+extension UIBackgroundConfiguration.ListPart {
+  /// What a row shows while it is highlighted or selected.
+  static let selectionColor = UIColor.systemGray4
+
+  fileprivate func color(_ condition: ViewCondition) -> UIColor {
+    switch self {
+    case .plainCell, .groupedCell:
+      if condition.isSelected || condition.isHighlighted { return Self.selectionColor }
+      return self == .plainCell ? .systemBackground : .secondarySystemGroupedBackground
+    case .plainHeaderFooter, .groupedHeaderFooter:
+      return .clear
+    }
+  }
+}

@@ -1,0 +1,127 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Differs: without the styles of sidebars.
+@MainActor
+public struct UIListContentConfiguration: UIContentConfiguration {
+  public var image: UIImage?
+  public var imageProperties = ImageProperties()
+  public var text: String? {
+    didSet { if text != nil { attributedText = nil } }
+  }
+  public var attributedText: NSAttributedString? {
+    didSet { if attributedText != nil { text = nil } }
+  }
+  public var textProperties = TextProperties()
+  public var secondaryText: String? {
+    didSet { if secondaryText != nil { secondaryAttributedText = nil } }
+  }
+  public var secondaryAttributedText: NSAttributedString? {
+    didSet { if secondaryAttributedText != nil { secondaryText = nil } }
+  }
+  public var secondaryTextProperties = TextProperties()
+
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 11, leading: 16, bottom: 11, trailing: 8)
+  public var prefersSideBySideTextAndSecondaryText = false
+  public var imageToTextPadding: CGFloat = 16
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 16
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+
+  /// Content of cells is at least so high.
+  var minimumHeight: CGFloat = 0
+
+  init() {}
+
+  public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
+
+  public func updated(for state: any UIConfigurationState) -> Self {
+    guard ViewCondition(state).isDisabled else { return self }
+    var result = self
+    result.textProperties.color = .tertiaryLabel
+    result.secondaryTextProperties.color = .tertiaryLabel
+    result.imageProperties.tintColor = .tertiaryLabel
+    return result
+  }
+}
+
+// MARK: - The styles
+
+extension UIListContentConfiguration {
+  public static func cell() -> Self {
+    var result = Self()
+    result.minimumHeight = 44
+    result.secondaryTextProperties.font = .preferredFont(forTextStyle: .caption1)
+    return result
+  }
+
+  public static func subtitleCell() -> Self { cell() }
+
+  public static func valueCell() -> Self {
+    var result = cell()
+    result.prefersSideBySideTextAndSecondaryText = true
+    result.secondaryTextProperties.font = .preferredFont(forTextStyle: .body)
+    result.secondaryTextProperties.color = .secondaryLabel
+    return result
+  }
+
+  public static func plainHeader() -> Self {
+    marginal(.headline, margins: (4, 4))
+  }
+
+  public static func plainFooter() -> Self {
+    marginal(.subheadline, margins: (8, 8))
+  }
+
+  public static func groupedHeader() -> Self {
+    var result = marginal(.footnote, margins: (17, 6))
+    result.textProperties.transform = .uppercase
+    return result
+  }
+
+  public static func groupedFooter() -> Self {
+    marginal(.footnote, margins: (8, 8))
+  }
+
+  public static func prominentInsetGroupedHeader() -> Self {
+    var result = marginal(.headline, margins: (17, 8))
+    result.textProperties.color = .label
+    return result
+  }
+
+  public static func extraProminentInsetGroupedHeader() -> Self {
+    var result = marginal(.title2, margins: (17, 8))
+    result.textProperties.font = UIFont.preferredFont(forTextStyle: .title2).bold
+    result.textProperties.color = .label
+    return result
+  }
+
+  /// Differs: that of grouped lists, wherever it is shown.
+  public static func header() -> Self { groupedHeader() }
+
+  /// Differs: that of grouped lists, wherever it is shown.
+  public static func footer() -> Self { groupedFooter() }
+
+  private static func marginal(
+    _ style: UIFont.TextStyle, margins: (top: CGFloat, bottom: CGFloat)
+  ) -> Self {
+    var result = Self()
+    result.textProperties.font = .preferredFont(forTextStyle: style)
+    result.textProperties.color = .secondaryLabel
+    result.secondaryTextProperties.font = .preferredFont(forTextStyle: .footnote)
+    result.secondaryTextProperties.color = .secondaryLabel
+    result.directionalLayoutMargins.top = margins.top
+    result.directionalLayoutMargins.leading = 8
+    result.directionalLayoutMargins.bottom = margins.bottom
+    return result
+  }
+}
+
+extension UIFont {
+  /// The same with the weight of bold text.
+  fileprivate var bold: UIFont { .boldSystemFont(ofSize: pointSize) }
+}

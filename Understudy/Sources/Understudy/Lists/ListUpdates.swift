@@ -1,0 +1,123 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// What one batch of updates wants changed, and how.
+@MainActor
+struct ListUpdates {
+  typealias Animation = UITableView.RowAnimation
+
+  var depth = 0
+  /// Paths before the updates.
+  var deletedRows: [IndexPath: Animation] = [:]
+  var reloadedRows: [IndexPath: Animation] = [:]
+  /// Paths after the updates.
+  var insertedRows: [IndexPath: Animation] = [:]
+  var moves: [(from: IndexPath, to: IndexPath)] = []
+  var deletedSections: [Int: Animation] = [:]
+  var reloadedSections: [Int: Animation] = [:]
+  var insertedSections: [Int: Animation] = [:]
+  var completions: [(Bool) -> Void] = []
+  /// The cell that is being configured again.
+  weak var reconfigured: UITableViewCell?
+
+  mutating func inserted(rows: [IndexPath], _ animation: Animation) {
+    for path in rows { insertedRows[path] = animation }
+  }
+  mutating func deleted(rows: [IndexPath], _ animation: Animation) {
+    for path in rows { deletedRows[path] = animation }
+  }
+  mutating func reloaded(rows: [IndexPath], _ animation: Animation) {
+    for path in rows { reloadedRows[path] = animation }
+  }
+  mutating func inserted(sections: IndexSet, _ animation: Animation) {
+    for section in sections { insertedSections[section] = animation }
+  }
+  mutating func deleted(sections: IndexSet, _ animation: Animation) {
+    for section in sections { deletedSections[section] = animation }
+  }
+  mutating func reloaded(sections: IndexSet, _ animation: Animation) {
+    for section in sections { reloadedSections[section] = animation }
+  }
+}
+
+/// Where what stays has gone: numbers before and after a batch of deletions and insertions.
+struct NumberShift {
+  private let deleted: [Int]
+  private let inserted: [Int]
+
+  init(deleted: some Sequence<Int>, inserted: some Sequence<Int>) {
+    self.deleted = deleted.sorted()
+    self.inserted = inserted.sorted()
+  }
+
+  var growth: Int { inserted.count - deleted.count }
+
+  func new(_ old: Int) -> Int? {
+    guard !deleted.contains(old) else { return nil }
+    var result = old - deleted.filter { $0 < old }.count
+    for number in inserted where number <= result { result += 1 }
+    return result
+  }
+
+  func old(_ new: Int) -> Int? {
+    guard !inserted.contains(new) else { return nil }
+    var result = new - inserted.filter { $0 < new }.count
+    for number in deleted where number <= result { result += 1 }
+    return result
+  }
+}
+
+/// How the paths of one batch correspond.
+@MainActor
+struct ListShift {
+  let sections: NumberShift
+  private var rows: [Int: NumberShift] = [:]
+  private var moved: [IndexPath: IndexPath] = [:]
+  private let replacedSections: Set<Int>
+  private let replacedRows: Set<IndexPath>
+
+  init(_ updates: ListUpdates, sectionCount: Int) {
+    let shift = NumberShift(
+      deleted: updates.deletedSections.keys, inserted: updates.insertedSections.keys)
+    sections = shift
+    replacedSections = Set(updates.reloadedSections.keys)
+    replacedRows = Set(updates.reloadedRows.keys)
+    for move in updates.moves { moved[move.from] = move.to }
+    let gone = Array(updates.deletedRows.keys) + updates.moves.map(\.from)
+    let come = Array(updates.insertedRows.keys) + updates.moves.map(\.to)
+    for section in 0..<sectionCount {
+      guard let new = shift.new(section) else { continue }
+      rows[section] = NumberShift(
+        deleted: gone.filter { $0.section == section }.map(\.row),
+        inserted: come.filter { $0.section == new }.map(\.row))
+    }
+  }
+
+  func isReplaced(_ section: Int) -> Bool { replacedSections.contains(section) }
+
+  func growth(of section: Int) -> Int { rows[section]?.growth ?? 0 }
+
+  /// Where a row is afterwards; nil if it is gone.
+  func new(_ old: IndexPath) -> IndexPath? {
+    if let target = moved[old] { return target }
+    guard let section = sections.new(old.section), let row = rows[old.section]?.new(old.row) else {
+      return nil
+    }
+    return IndexPath(row: row, section: section)
+  }
+
+  /// Where a row was before; nil if it is new.
+  func old(_ new: IndexPath) -> IndexPath? {
+    if let source = moved.first(where: { $0.value == new })?.key { return source }
+    guard let section = sections.old(new.section), let row = rows[section]?.old(new.row) else {
+      return nil
+    }
+    return IndexPath(row: row, section: section)
+  }
+
+  /// The cell of a row is thrown away, although the row may stay.
+  func dropsCell(_ old: IndexPath) -> Bool {
+    new(old) == nil || replacedRows.contains(old) || replacedSections.contains(old.section)
+  }
+}

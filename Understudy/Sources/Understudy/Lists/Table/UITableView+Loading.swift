@@ -1,0 +1,150 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UITableView {
+  /// What the table knows of its data.
+  struct DataState {
+    var needsLoading = true
+    /// Nothing of what is shown stays.
+    var forgetsAll = true
+    /// The width for which heights were measured.
+    var width: CGFloat = 0
+    var sides = UIEdgeInsets.zero
+    var titles: [Titles] = []
+  }
+
+  struct Titles {
+    var header: String?
+    var footer: String?
+  }
+
+  private static var usualMarginHeight: CGFloat { 28 }
+  /// Between two groups, half of it each above and below.
+  private static var groupGap: CGFloat { 18 }
+  private static var firstGroupGap: CGFloat { 35 }
+
+  func dataSourceDidChange() {
+    data.needsLoading = true
+    data.forgetsAll = true
+    setNeedsLayout()
+  }
+
+  /// Heights have to be asked for and measured anew; rows and cells stay.
+  func sizesDidChange() {
+    data.needsLoading = true
+    setNeedsLayout()
+  }
+
+  func loadIfNeeded() {
+    guard data.needsLoading, updates.depth == 0 else { return }
+    data.needsLoading = false
+    if data.forgetsAll {
+      data.forgetsAll = false
+      removeEverything()
+      selection.paths = []
+    }
+    removeMargins()
+    data.width = bounds.width
+    map = readMap()
+    rows.forget { !map.contains($0) }.forEach(endDisplaying)
+    selection.paths.removeAll { !map.contains($0) }
+  }
+
+  /// Asks the data source how much there is, and the delegate how high it is.
+  func readMap() -> TableMap {
+    guard let dataSource else {
+      data.titles = []
+      return TableMap(top: topHeight, sections: [])
+    }
+    let count = dataSource.numberOfSections(in: self)
+    data.titles = (0..<count).map { section in
+      Titles(
+        header: dataSource.tableView(self, titleForHeaderInSection: section),
+        footer: dataSource.tableView(self, titleForFooterInSection: section))
+    }
+    let sections = (0..<count).map { section in
+      makeSection(section, rows: dataSource.tableView(self, numberOfRowsInSection: section))
+    }
+    return TableMap(top: topHeight, sections: sections)
+  }
+
+  private func makeSection(_ section: Int, rows count: Int) -> TableMap.Section {
+    var result = TableMap.Section(rows: HeightList(count: count, estimate: estimate))
+    let header = fixedHeaderHeight(section)
+    result.header = header ?? estimatedHeader(section)
+    result.isHeaderKnown = header != nil
+    let footer = fixedFooterHeight(section)
+    result.footer = footer ?? estimatedFooter(section)
+    result.isFooterKnown = footer != nil
+    result.padding = padding(ofHeader: result.header)
+    if estimatedRowHeight == 0 {
+      for row in 0..<count {
+        let height = height(ofRow: IndexPath(row: row, section: section))
+        result.rows.set(height < 0 ? UITableViewCell.usualHeight : height, at: row)
+      }
+    }
+    return result
+  }
+
+  private var estimate: CGFloat {
+    if rowHeight >= 0 { return rowHeight }
+    return estimatedRowHeight > 0 ? estimatedRowHeight : UITableViewCell.usualHeight
+  }
+
+  /// What the delegate says, or negative for what the cell itself wants.
+  func height(ofRow path: IndexPath) -> CGFloat {
+    tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+  }
+
+  // MARK: Headers and footers
+
+  func fixedHeaderHeight(_ section: Int) -> CGFloat? {
+    let height =
+      tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    return fixed(height)
+  }
+
+  func fixedFooterHeight(_ section: Int) -> CGFloat? {
+    let height =
+      tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    return fixed(height)
+  }
+
+  /// In grouped tables zero stands for the usual distance.
+  private func fixed(_ height: CGFloat) -> CGFloat? {
+    if height < 0 || (height == 0 && style != .plain) { return nil }
+    return height
+  }
+
+  func padding(ofHeader height: CGFloat) -> CGFloat {
+    if sectionHeaderTopPadding >= 0 { return height > 0 ? sectionHeaderTopPadding : 0 }
+    return style == .plain && height > 0 ? 22 : 0
+  }
+
+  private func estimatedHeader(_ section: Int) -> CGFloat {
+    data.titles[section].header == nil ? emptyHeader(section) : Self.usualMarginHeight
+  }
+
+  private func estimatedFooter(_ section: Int) -> CGFloat {
+    data.titles[section].footer == nil ? emptyFooter(section) : Self.usualMarginHeight
+  }
+
+  func emptyHeader(_ section: Int) -> CGFloat {
+    guard style != .plain else { return 0 }
+    return section == 0 && tableHeaderView == nil ? Self.firstGroupGap : Self.groupGap
+  }
+
+  func emptyFooter(_ section: Int) -> CGFloat {
+    style == .plain ? 0 : Self.groupGap
+  }
+
+  private var topHeight: CGFloat { tableHeaderView?.frame.height ?? 0 }
+
+  func edgeViewDidChange(from old: UIView?, _ new: UIView?) {
+    if old !== tableHeaderView, old !== tableFooterView { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    data.needsLoading = true
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,67 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UITableView {
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    pool.register(cellClass, for: Self.cellKey(identifier))
+  }
+
+  public func register(
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    pool.register(aClass, for: Self.marginKey(identifier))
+  }
+
+  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    let key = Self.cellKey(identifier)
+    if let cell = updates.reconfigured, cell.reuseIdentifier == identifier {
+      updates.reconfigured = nil
+      return cell
+    }
+    if let cell = pool.take(key) as? UITableViewCell {
+      cell.prepareForReuse()
+      return cell
+    }
+    guard let type = pool.registered(key) as? UITableViewCell.Type else { return nil }
+    return HeadlessCellMaker.make(type, reuseIdentifier: identifier)
+  }
+
+  public func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    HeadlessDevice.current.raise(
+      "NSInternalInconsistencyException",
+      "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for "
+        + "the identifier or connect a prototype cell in a storyboard")
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  public func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    let key = Self.marginKey(identifier)
+    if let view = pool.take(key) as? UITableViewHeaderFooterView {
+      view.prepareForReuse()
+      return view
+    }
+    guard let type = pool.registered(key) as? UITableViewHeaderFooterView.Type else { return nil }
+    let view = HeadlessHeaderFooterMaker.make(type, reuseIdentifier: identifier)
+    view.place.style = style
+    return view
+  }
+
+  func recycle(_ cell: UITableViewCell) {
+    cell.table = nil
+    pool.put(cell, cell.reuseIdentifier.map(Self.cellKey))
+  }
+
+  func recycle(margin view: UIView) {
+    guard let view = view as? UITableViewHeaderFooterView else { return }
+    pool.put(view, view.reuseIdentifier.map(Self.marginKey))
+  }
+
+  private static func cellKey(_ identifier: String) -> String { "cell " + identifier }
+  private static func marginKey(_ identifier: String) -> String { "margin " + identifier }
+}

@@ -1,0 +1,240 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UITableView {
+  private static var updateDuration: TimeInterval { 0.3 }
+
+  func change(_ change: (inout ListUpdates) -> Void) {
+    openUpdates()
+    change(&updates)
+    closeUpdates(completion: nil)
+  }
+
+  func openUpdates() {
+    if updates.depth == 0 { loadIfNeeded() }
+    updates.depth += 1
+  }
+
+  func closeUpdates(completion: ((Bool) -> Void)?) {
+    guard updates.depth > 0 else { return }
+    if let completion { updates.completions.append(completion) }
+    updates.depth -= 1
+    guard updates.depth == 0 else { return }
+    let batch = updates
+    updates = ListUpdates()
+    commit(batch)
+  }
+
+  private func commit(_ batch: ListUpdates) {
+    let shift = ListShift(batch, sectionCount: map.sections.count)
+    let old = map
+    let new = readMap()
+    guard isConsistent(old, new, shift, batch) else { return reloadData() }
+    cancelTouch()
+    map = carryingHeights(from: old, to: new, shift)
+    selection.paths = selection.paths.compactMap {
+      shift.dropsCell($0) ? nil : shift.new($0)
+    }
+    let leaving = dropCells(batch, shift)
+    rekeyMargins(shift)
+    UIView.performWithoutAnimation {
+      tileForUpdate(old, shift, batch)
+    }
+    let completions = batch.completions
+    guard window != nil, UIView.areAnimationsEnabled else {
+      leaving.forEach { endDisplaying($0.row) }
+      setNeedsLayout()
+      layoutIfNeeded()
+      HeadlessDevice.currentIfAny?.inNextTurn { completions.forEach { $0(true) } }
+      return
+    }
+    UIView.animate(
+      withDuration: Self.updateDuration, delay: 0,
+      options: [.allowUserInteraction, .curveEaseInOut]
+    ) {
+      self.moveToPlaces(leaving)
+    } completion: { finished in
+      leaving.forEach { self.endDisplaying($0.row) }
+      self.setNeedsLayout()
+      completions.forEach { $0(finished) }
+    }
+  }
+
+  private func moveToPlaces(_ leaving: [LeavingRow]) {
+    placeRows()
+    placeMargins()
+    for row in leaving {
+      row.row.cell.frame = row.target
+      row.row.cell.alpha = row.alpha
+    }
+    for cell in rows.cells.values { cell.alpha = 1 }
+    contentOffset = clamped(contentOffset)
+    if let footer = tableFooterView { footer.frame.origin.y = map.bottom }
+  }
+
+  // MARK: Steps
+
+  /// A cell on its way out.
+  struct LeavingRow {
+    let row: (path: IndexPath, cell: UITableViewCell, wasDisplayed: Bool)
+    let target: CGRect
+    let alpha: CGFloat
+  }
+
+  private func dropCells(_ batch: ListUpdates, _ shift: ListShift) -> [LeavingRow] {
+    var leaving: [LeavingRow] = []
+    var kept = ShownRows()
+    for (path, cell) in rows.cells.sorted(by: { $0.key < $1.key }) {
+      if !shift.dropsCell(path), let new = shift.new(path) {
+        kept.cells[new] = cell
+        if rows.displayed.contains(path) { kept.displayed.insert(new) }
+        continue
+      }
+      let animation =
+        batch.deletedRows[path] ?? batch.reloadedRows[path] ?? batch.deletedSections[path.section]
+        ?? batch.reloadedSections[path.section] ?? .automatic
+      let isReload = shift.new(path) != nil
+      let wasDisplayed = rows.displayed.contains(path)
+      sendSubviewToBack(cell)
+      leaving.append(
+        LeavingRow(
+          row: (path, cell, wasDisplayed),
+          target: isReload ? cell.frame : animation.hiddenFrame(of: cell.frame),
+          alpha: animation.fades || isReload ? 0 : 1))
+    }
+    rows = kept
+    if let backgroundView { sendSubviewToBack(backgroundView) }
+    return leaving
+  }
+
+  /// Makes the cells that come into view, where their way begins.
+  private func tileForUpdate(_ old: TableMap, _ shift: ListShift, _ batch: ListUpdates) {
+    let present = Set(rows.cells.keys)
+    let offset = contentOffset
+    tileWithoutLeaving()
+    if contentOffset != offset { contentOffset = offset }
+    for (path, cell) in rows.cells.sorted(by: { $0.key < $1.key }) where !present.contains(path) {
+      let frame = rowFrame(path)
+      cell.place = place(of: path)
+      rows.displayed.insert(path)
+      if let source = shift.old(path), !shift.dropsCell(source) {
+        cell.frame = self.frame(of: old.span(ofRow: source))
+      } else {
+        let animation =
+          batch.insertedRows[path] ?? batch.insertedSections[path.section] ?? .fade
+        cell.frame = animation.hiddenFrame(of: frame)
+        cell.alpha = animation.fades ? 0 : 1
+      }
+      cell.layoutIfNeeded()
+      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    }
+  }
+
+  private func carryingHeights(
+    from old: TableMap, to new: TableMap, _ shift: ListShift
+  ) -> TableMap {
+    var result = new
+    for (section, known) in old.sections.enumerated() where !shift.isReplaced(section) {
+      guard let target = shift.sections.new(section) else { continue }
+      result.change(target) { change in
+        if !change.isHeaderKnown, known.isHeaderKnown, target != 0 || section == 0 {
+          (change.header, change.padding) = (known.header, known.padding)
+          change.isHeaderKnown = true
+        }
+        if !change.isFooterKnown, known.isFooterKnown {
+          change.footer = known.footer
+          change.isFooterKnown = true
+        }
+      }
+      for (row, height) in known.rows.knownRows {
+        let path = IndexPath(row: row, section: section)
+        guard !shift.dropsCell(path), let place = shift.new(path), result.contains(place) else {
+          continue
+        }
+        result.change(place.section) { $0.rows.set(height, at: place.row) }
+      }
+    }
+    return result
+  }
+
+  private func rekeyMargins(_ shift: ListShift) {
+    let shown = edges
+    edges = ShownMargins()
+    for (section, view) in shown.headers {
+      if let new = shift.sections.new(section), !shift.isReplaced(section) {
+        edges.headers[new] = view
+      } else {
+        view.removeFromSuperview()
+      }
+    }
+    for (section, view) in shown.footers {
+      if let new = shift.sections.new(section), !shift.isReplaced(section) {
+        edges.footers[new] = view
+      } else {
+        view.removeFromSuperview()
+      }
+    }
+  }
+
+  /// What UIKit insists on: that counts before, changes and counts after agree.
+  private func isConsistent(
+    _ old: TableMap, _ new: TableMap, _ shift: ListShift, _ batch: ListUpdates
+  ) -> Bool {
+    let expected = old.sections.count + shift.sections.growth
+    guard new.sections.count == expected else {
+      return refuse(
+        "Invalid update: invalid number of sections. The number of sections contained in the table "
+          + "view after the update (\(new.sections.count)) must be equal to the number of sections "
+          + "contained in the table view before the update (\(old.sections.count)), plus or minus "
+          + "the number of sections inserted or deleted (\(batch.insertedSections.count) inserted, "
+          + "\(batch.deletedSections.count) deleted).")
+    }
+    for (section, before) in old.sections.enumerated() where !shift.isReplaced(section) {
+      guard let target = shift.sections.new(section) else { continue }
+      let after = new.sections[target].rows.count
+      guard after != before.rows.count + shift.growth(of: section) else { continue }
+      return refuse(
+        "Invalid update: invalid number of rows in section \(target). The number of rows contained "
+          + "in an existing section after the update (\(after)) must be equal to the number of rows "
+          + "contained in that section before the update (\(before.rows.count)), plus or minus the "
+          + "number of rows inserted or deleted from that section "
+          + "(\(batch.insertedRows.keys.filter { $0.section == target }.count) inserted, "
+          + "\(batch.deletedRows.keys.filter { $0.section == section }.count) deleted).")
+    }
+    return true
+  }
+
+  private func refuse(_ reason: String) -> Bool {
+    HeadlessDevice.current.raise("NSInternalInconsistencyException", reason)
+    return false
+  }
+
+  // MARK: Configuring again
+
+  func reconfigure(_ paths: [IndexPath]) {
+    for path in paths {
+      guard let cell = rows.cells[path], let dataSource else { continue }
+      updates.reconfigured = cell
+      let configured = dataSource.tableView(self, cellForRowAt: path)
+      updates.reconfigured = nil
+      if configured === cell { cellSizeDidChange(cell) } else { recycle(configured) }
+    }
+  }
+}
+
+extension UITableView.RowAnimation {
+  /// Where a row begins that comes, and ends that goes.
+  fileprivate func hiddenFrame(of frame: CGRect) -> CGRect {
+    switch self {
+    case .fade, .none: frame
+    case .top, .automatic: frame.offsetBy(dx: 0, dy: -frame.height)
+    case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
+    case .middle: frame.offsetBy(dx: 0, dy: -frame.height / 2)
+    case .left: frame.offsetBy(dx: -frame.width, dy: 0)
+    case .right: frame.offsetBy(dx: frame.width, dy: 0)
+    }
+  }
+
+  fileprivate var fades: Bool { self == .fade || self == .automatic || self == .middle }
+}

@@ -1,0 +1,205 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Differs: `delegate` has the type it has in scroll views. No editing mode, no index, no drag and
+/// drop, no prefetching; `estimatedHeightForRowAt` is not asked for.
+@MainActor
+open class UITableView: UIScrollView {
+  public let style: Style
+
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { dataSourceDidChange() } }
+  }
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      tableDelegate = delegate as? any UITableViewDelegate
+      if delegate !== oldValue { data.needsLoading = true }
+      setNeedsLayout()
+    }
+  }
+  weak var tableDelegate: (any UITableViewDelegate)?
+
+  var map = TableMap()
+  var data = DataState()
+  var rows = ShownRows()
+  var edges = ShownMargins()
+  var pool = ReusePool()
+  var selection = TableSelection()
+  var updates = ListUpdates()
+
+  // MARK: Making
+
+  public init(frame: CGRect, style: UITableView.Style) {
+    self.style = style
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    alwaysBounceVertical = true
+    insetsLayoutMarginsFromSafeArea = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  // MARK: Sizes
+
+  open var rowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if rowHeight != oldValue { sizesDidChange() } }
+  }
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { sizesDidChange() } }
+  }
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { sizesDidChange() } }
+  }
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { sizesDidChange() } }
+  }
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { sizesDidChange() } }
+  }
+
+  // MARK: Look
+
+  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
+    didSet { setNeedsLayout() }
+  }
+  open var separatorColor: UIColor? = .separator {
+    didSet { setNeedsLayout() }
+  }
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? usualSeparatorInset }
+    set {
+      ownSeparatorInset = newValue == UITableView.automaticInset ? nil : newValue
+      setNeedsLayout()
+    }
+  }
+  var ownSeparatorInset: UIEdgeInsets?
+
+  open var tableHeaderView: UIView? {
+    didSet {
+      if tableHeaderView !== oldValue { edgeViewDidChange(from: oldValue, tableHeaderView) }
+    }
+  }
+  open var tableFooterView: UIView? {
+    didSet {
+      if tableFooterView !== oldValue { edgeViewDidChange(from: oldValue, tableFooterView) }
+    }
+  }
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Selection
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection { keepOneSelected() } }
+  }
+  open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selection.paths.isEmpty ? nil : selection.paths
+  }
+
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
+  ) {
+    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath, animated: animated)
+  }
+
+  // MARK: Data
+
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return map.sections.count
+  }
+
+  open func numberOfRows(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return map.sections.indices.contains(section) ? map.sections[section].rows.count : 0
+  }
+
+  open func reloadData() {
+    data.needsLoading = true
+    data.forgetsAll = true
+    setNeedsLayout()
+  }
+
+  open func beginUpdates() { openUpdates() }
+  open func endUpdates() { closeUpdates(completion: nil) }
+  open var hasUncommittedUpdates: Bool { updates.depth > 0 }
+
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    openUpdates()
+    updates?()
+    closeUpdates(completion: completion)
+  }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    change { $0.inserted(rows: indexPaths, animation) }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    change { $0.deleted(rows: indexPaths, animation) }
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    change { $0.reloaded(rows: indexPaths, animation) }
+  }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moves.append((indexPath, newIndexPath)) }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    change { $0.inserted(sections: sections, animation) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    change { $0.deleted(sections: sections, animation) }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    change { $0.reloaded(sections: sections, animation) }
+  }
+
+  // MARK: Overrides
+
+  open override func layoutSubviews() {
+    layOutTable()
+    super.layoutSubviews()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { setNeedsLayout() }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let old = previousTraitCollection?.preferredContentSizeCategory
+    if old != traitCollection.preferredContentSizeCategory { sizesDidChange() }
+  }
+
+  static let automaticInset = UIEdgeInsets(top: -1, left: -1, bottom: -1, right: -1)
+}

@@ -1,0 +1,178 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UITableViewCell: ListMarginsSource {
+  var contentMargins: (leading: CGFloat, trailing: CGFloat) {
+    (place.margin, hasAccessory ? 8 : place.margin)
+  }
+
+  private static var imageGap: CGFloat { 16 }
+  private static var accessoryGap: CGFloat { 8 }
+  private static var nameWidth: CGFloat { 91 }
+  static var usualHeight: CGFloat { 44 }
+
+  var hasAccessory: Bool { accessoryView != nil || accessoryType != .none }
+
+  func setUp() {
+    insetsLayoutMarginsFromSafeArea = false
+    addSubview(parts.contentView)
+    addSubview(accessory)
+    lines.add(to: self)
+    accessory.isHidden = true
+    accessory.onTap = { [weak self] in
+      guard let self else { return }
+      self.table?.accessoryButtonWasTapped(of: self)
+    }
+    setMargins()
+  }
+
+  func placeDidChange() {
+    setMargins()
+    setNeedsLayout()
+  }
+
+  func accessoryDidChange() {
+    accessory.isHidden = accessoryView != nil || accessoryType == .none
+    setMargins()
+    setNeedsLayout()
+    parts.contentView.setNeedsLayout()
+  }
+
+  private func setMargins() {
+    directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 8, leading: place.margin, bottom: 8, trailing: place.margin)
+    if !(parts.contentView is any UIContentView) {
+      parts.contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 11, leading: contentMargins.leading, bottom: 11, trailing: contentMargins.trailing)
+    }
+  }
+
+  // MARK: Frames
+
+  /// What the accessory takes from the content, with its distance from the edge.
+  private var accessoryWidth: CGFloat {
+    if let accessoryView {
+      return accessoryView.bounds.width + place.margin + Self.accessoryGap
+    }
+    guard accessoryType != .none else { return 0 }
+    return accessory.naturalSize.width + place.margin
+  }
+
+  func contentFrame(in bounds: CGRect) -> CGRect {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let left = place.sides.left + (isMirrored ? accessoryWidth : 0)
+    let right = place.sides.right + (isMirrored ? 0 : accessoryWidth)
+    return CGRect(
+      x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
+  }
+
+  func layOutParts() {
+    let bounds = CGRect(origin: .zero, size: bounds.size)
+    parts.contentView.frame = contentFrame(in: bounds)
+    placeAccessory(in: bounds)
+    backgroundView?.frame = bounds
+    selectionView?.frame = bounds
+    layOutClassicContent()
+    showLook()
+    lines.layOut(in: self)
+  }
+
+  private func placeAccessory(in bounds: CGRect) {
+    let view: UIView = accessoryView ?? accessory
+    guard !view.isHidden || accessoryView != nil else { return }
+    let size = accessoryView?.bounds.size ?? accessory.naturalSize
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let scale = max(1, traitCollection.displayScale)
+    let x =
+      isMirrored
+      ? place.sides.left + place.margin
+      : bounds.width - place.sides.right - place.margin - size.width
+    let y = ((bounds.height - size.height) / 2 * scale).rounded() / scale
+    view.frame = CGRect(x: x, y: y, width: size.width, height: size.height)
+  }
+
+  // MARK: The four styles
+
+  private func layOutClassicContent() {
+    guard contentConfiguration == nil else { return }
+    let bounds = parts.contentView.bounds
+    var arrangement = classicArrangement(width: bounds.width, height: bounds.height)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if isMirrored { arrangement = arrangement.mirrored(in: bounds.width) }
+    if style == .value2 { labels.text?.textAlignment = isMirrored ? .left : .right }
+    labels.image?.frame = arrangement.image
+    labels.text?.frame = arrangement.text
+    labels.detail?.frame = arrangement.secondary
+  }
+
+  private func classicArrangement(width: CGFloat, height: CGFloat?) -> ListArrangement {
+    let indent = CGFloat(indentationLevel) * indentationWidth
+    var result = ListArrangement(
+      margins: UIEdgeInsets(
+        top: 11, left: contentMargins.leading + indent, bottom: 11,
+        right: contentMargins.trailing))
+    result.scale = max(1, traitCollection.displayScale)
+    result.minimumHeight = Self.usualHeight
+    result.isSideBySide = style == .value1
+    result.paddings.imageToText = Self.imageGap
+    let image = labels.image?.image?.size ?? .zero
+    let text = labels.text?.text?.isEmpty == false ? labels.text : nil
+    let detail = labels.detail?.text?.isEmpty == false ? labels.detail : nil
+    if style == .value2 {
+      // The name stands where others have an image, in a column of its own.
+      let name = CGSize(
+        width: Self.nameWidth, height: text?.sizeThatFits(CGSize(width: 91, height: 0)).height ?? 0)
+      result.paddings.imageToText = 6
+      result.arrange(
+        width: width, fullHeight: height, imageSize: name, reserved: name, textLabel: detail,
+        secondaryLabel: nil)
+      return result.swappingName()
+    }
+    result.arrange(
+      width: width, fullHeight: height, imageSize: image, reserved: image, textLabel: text,
+      secondaryLabel: detail)
+    return result
+  }
+
+  func classicHeight(forWidth width: CGFloat) -> CGFloat {
+    let inner = contentFrame(in: CGRect(x: 0, y: 0, width: width, height: 0)).width
+    return classicArrangement(width: inner, height: nil).height
+  }
+
+  // MARK: Height
+
+  func fittedHeight(forWidth width: CGFloat) -> CGFloat {
+    let inner = contentFrame(in: CGRect(x: 0, y: 0, width: width, height: 0)).width
+    let content = parts.contentView
+    if contentConfiguration != nil || !content.constraints.isEmpty {
+      let fitted = content.systemLayoutSizeFitting(
+        CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      return fitted.height
+    }
+    return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
+
+  /// The content where no separator is drawn under images.
+  var automaticSeparatorInset: UIEdgeInsets {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var start = place.margin
+    if let list = parts.contentView as? UIListContentView, list.hasImage {
+      start = list.textInset
+    } else if let image = labels.image?.image {
+      start = place.margin + image.size.width + Self.imageGap
+    }
+    start += isMirrored ? place.sides.right : place.sides.left
+    return UIEdgeInsets(
+      top: 0, left: isMirrored ? 0 : start, bottom: 0, right: isMirrored ? start : 0)
+  }
+
+  var styledConfiguration: UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UITableViewCell {
+  public enum CellStyle: Int, Sendable {
+    case `default` = 0
+    case value1 = 1
+    case value2 = 2
+    case subtitle = 3
+  }
+
+  public enum SelectionStyle: Int, Sendable {
+    case none = 0
+    case blue = 1
+    case gray = 2
+    case `default` = 3
+  }
+
+  public enum AccessoryType: Int, Sendable {
+    case none = 0
+    case disclosureIndicator = 1
+    case detailDisclosureButton = 2
+    case checkmark = 3
+    case detailButton = 4
+  }
+
+  public enum SeparatorStyle: Int, Sendable {
+    case none = 0
+    case singleLine = 1
+  }
+
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (
+      _ cell: UITableViewCell, _ state: UICellConfigurationState
+    ) -> Void
+
+  /// What the table knows about the place of a cell.
+  struct Place: Equatable {
+    var style = UITableView.Style.plain
+    var margin: CGFloat = 16
+    /// What the safe area takes at the sides.
+    var sides = UIEdgeInsets.zero
+    var isFirst = false
+    var isLast = false
+    var separators = true
+    var separatorInset: UIEdgeInsets?
+    var separatorColor: UIColor?
+  }
+}

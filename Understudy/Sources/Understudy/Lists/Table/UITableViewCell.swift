@@ -1,0 +1,253 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Differs: no editing controls and no reordering.
+@MainActor
+open class UITableViewCell: UIView {
+  let style: CellStyle
+  let parts = ConfiguredParts()
+  let labels = ClassicCellContent()
+  let accessory = CellAccessoryView()
+  let lines = CellSeparators()
+  var selectionView: UIView?
+  var ownBackground = false
+  var needsSelectionLook = true
+  weak var table: UITableView?
+  var place = Place() {
+    didSet { if place != oldValue { placeDidChange() } }
+  }
+
+  public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    setUp()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    setUp()
+  }
+
+  public let reuseIdentifier: String?
+
+  open func prepareForReuse() {
+    setHighlighted(false, animated: false)
+    setSelected(false, animated: false)
+  }
+
+  // MARK: Content
+
+  open var contentView: UIView { parts.contentView }
+
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { parts.content }
+    set {
+      labels.removeAll()
+      parts.setContent(newValue, in: self)
+      setNeedsUpdateConfiguration()
+      table?.cellSizeDidChange(self)
+    }
+  }
+  open func defaultContentConfiguration() -> UIListContentConfiguration { styledConfiguration }
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { parts.updatesContent }
+    set { parts.updatesContent = newValue }
+  }
+
+  open var textLabel: UILabel? { labels.text(of: self) }
+  open var detailTextLabel: UILabel? { labels.detail(of: self) }
+  open var imageView: UIImageView? { labels.image(of: self) }
+
+  open var indentationLevel = 0 {
+    didSet { setNeedsLayout() }
+  }
+  open var indentationWidth: CGFloat = 10 {
+    didSet { setNeedsLayout() }
+  }
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? place.separatorInset ?? automaticSeparatorInset }
+    set { ownSeparatorInset = newValue }
+  }
+  var ownSeparatorInset: UIEdgeInsets? {
+    didSet { setNeedsLayout() }
+  }
+
+  // MARK: Accessory
+
+  open var accessoryType: AccessoryType = .none {
+    didSet {
+      guard accessoryType != oldValue else { return }
+      accessory.type = accessoryType
+      accessoryDidChange()
+    }
+  }
+  open var accessoryView: UIView? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      accessoryDidChange()
+    }
+  }
+
+  // MARK: Background
+
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { parts.background }
+    set {
+      parts.setBackground(newValue, in: self)
+      if newValue != nil { super.backgroundColor = nil }
+    }
+  }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    place.style == .plain ? .listPlainCell() : .listGroupedCell()
+  }
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { parts.updatesBackground }
+    set { parts.updatesBackground = newValue }
+  }
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      (oldValue ?? selectionView)?.removeFromSuperview()
+      selectionView = nil
+      showSelection(animated: false)
+    }
+  }
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      ownBackground = true
+      super.backgroundColor = newValue
+    }
+  }
+
+  // MARK: State
+
+  open var selectionStyle: SelectionStyle = .default
+  open var isSelected: Bool {
+    get { state.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  open var isHighlighted: Bool {
+    get { state.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  var state = (isSelected: false, isHighlighted: false)
+
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != state.isSelected else { return }
+    state.isSelected = selected
+    stateDidChange(animated: animated)
+  }
+
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != state.isHighlighted else { return }
+    state.isHighlighted = highlighted
+    stateDidChange(animated: animated)
+  }
+
+  open var configurationState: UICellConfigurationState {
+    var result = UICellConfigurationState(traitCollection: traitCollection)
+    result.isSelected = state.isSelected
+    result.isHighlighted = state.isHighlighted
+    result.isDisabled = !isUserInteractionEnabled
+    return result
+  }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  open func setNeedsUpdateConfiguration() {
+    parts.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
+  // MARK: Overrides
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    layOutParts()
+    super.layoutSubviews()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: classicHeight(forWidth: size.width))
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateConfigurationIfNeeded()
+    return CGSize(width: targetSize.width, height: fittedHeight(forWidth: targetSize.width))
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    table?.fingerDidTouch(self)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard let table, let touch = touches.first else { return }
+    table.fingerDidLeave(self, isInside: bounds.contains(touch.location(in: self)))
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    table?.fingerDidLeave(self, isInside: false)
+  }
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      if let own = accessibility.traits { return own }
+      return state.isSelected ? .selected : .none
+    }
+    set { accessibility.traits = newValue }
+  }
+}
+
+/// Makes cells of classes that are known only at run time; Swift without Objective-C lets
+/// `init(style:reuseIdentifier:)` be called so where it is required, as it is here.
+open class HeadlessCellMaker: UITableViewCell {
+  public required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The entry of the initialiser is the same in all subclasses of `UITableViewCell`.
+  static func make(_ type: UITableViewCell.Type, reuseIdentifier: String?) -> UITableViewCell {
+    let maker = unsafeBitCast(type, to: HeadlessCellMaker.Type.self)
+    return maker.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+}

@@ -5,7 +5,7 @@ import Foundation
 extension UIScrollView {
   /// Scrolls to the top, as after a tap on the status bar.
   func scrollToTop() {
-    let top = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)
+    let top = CGPoint(x: contentOffset.x, y: -restingInset)
     guard contentOffset != top else { return }
     begin(.scrollToTop(from: contentOffset, to: top))
   }

@@ -103,7 +103,7 @@ open class UIRefreshControl: UIControl {
   /// Lies at the top of what is seen, or above the content while it has room of its own there.
   func follow() {
     guard let scrollView else { return }
-    let top = scrollView.adjustedContentInset.top - room
+    let top = scrollView.restingInset - room
     let seen = scrollView.contentOffset.y + top
     let y = room > 0 ? min(seen, -room) : min(seen, 0)
     let place = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: Self.height)
@@ -138,11 +138,11 @@ open class UIRefreshControl: UIControl {
   private func giveRoomBack() {
     // Under a finger the edge of the content stays where it is.
     guard let scrollView, room > 0, !scrollView.isDragging else { return }
-    let wasSeen = scrollView.contentOffset.y < -(scrollView.adjustedContentInset.top - room)
+    let wasSeen = scrollView.contentOffset.y < -(scrollView.restingInset - room)
     room = 0
     scrollView.refreshRoomDidChange()
     guard wasSeen else { return }
-    let top = CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top)
+    let top = CGPoint(x: scrollView.contentOffset.x, y: -scrollView.restingInset)
     scrollView.setContentOffset(top, animated: true)
   }
 

@@ -1,0 +1,77 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+import UIKitShim
+
+@MainActor
+struct ListContentTests {
+  @Test
+  func `LC1: content of a cell keeps 11 points above and below, and 16 beside an image`() {
+    let content = UIListContentConfiguration.cell()
+
+    #expect(content.directionalLayoutMargins.top == 11)
+    #expect(content.directionalLayoutMargins.bottom == 11)
+    #expect(content.directionalLayoutMargins.trailing == 8)
+    #expect(content.imageToTextPadding == 16)
+    #expect(content.textToSecondaryTextVerticalPadding == 3)
+    #expect(content.axesPreservingSuperviewLayoutMargins == .horizontal)
+  }
+
+  @Test
+  func `LC2: the header of a group stands 17 points below what is above it`() {
+    let content = UIListContentConfiguration.groupedHeader()
+
+    #expect(
+      content.directionalLayoutMargins
+        == NSDirectionalEdgeInsets(top: 17, leading: 8, bottom: 6, trailing: 8))
+  }
+
+  @Test
+  func `LC3: only the configuration of a value cell wants both texts side by side`() {
+    #expect(UIListContentConfiguration.valueCell().prefersSideBySideTextAndSecondaryText)
+    #expect(!UIListContentConfiguration.subtitleCell().prefersSideBySideTextAndSecondaryText)
+    #expect(!UIListContentConfiguration.cell().prefersSideBySideTextAndSecondaryText)
+  }
+
+  @Test
+  func `LC4: a configuration puts its own view in place of the content view`() async {
+    await withScene { scene in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let plain = cell.contentView
+      var content = cell.defaultContentConfiguration()
+      content.text = "first"
+
+      cell.contentConfiguration = content
+      let shown = cell.contentView
+      #expect(shown !== plain)
+      #expect(shown is UIListContentView)
+      content.text = "second"
+      cell.contentConfiguration = content
+
+      #expect(cell.contentView === shown)
+    }
+  }
+
+  @Test
+  func `LC5: changes of state are gathered into one update of the configuration`() async {
+    await withScene { scene in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.frame = CGRect(x: 0, y: 100, width: 300, height: 44)
+      makeWindow(in: scene).addSubview(cell)
+      var states: [String] = []
+      cell.configurationUpdateHandler = { _, state in
+        states.append("selected \(state.isSelected), highlighted \(state.isHighlighted)")
+      }
+      cell.layoutIfNeeded()
+      states = []
+
+      cell.isHighlighted = true
+      cell.isSelected = true
+      cell.isHighlighted = false
+      cell.layoutIfNeeded()
+
+      #expect(states == ["selected true, highlighted false"])
+    }
+  }
+}

@@ -52,6 +52,8 @@ public final class HeadlessDevice {
   /// The controllers may answer otherwise about the status bar than they did.
   var furnitureIsStale = false
   lazy var keyboard = SoftwareKeyboard(device: self)
+  lazy var editMenu = EditMenu(clock: clock)
+  lazy var pasteboard = UIPasteboard()
   lazy var uiDevice = UIDevice(device: self)
 
   package init(model: HeadlessModel, switches: HeadlessSwitches = HeadlessSwitches()) {

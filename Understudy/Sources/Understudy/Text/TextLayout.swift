@@ -48,6 +48,7 @@ package final class TextLayout: @unchecked Sendable {
     let indent: CGFloat
     let tailIndent: CGFloat
     let alignment: NSTextAlignment
+    var isRightToLeft: Bool { drawn.isRightToLeft }
     let drawn: PangoParagraph.Line
     let paragraph: PangoParagraph
     /// What to add to a byte of the drawn text to get the byte of the whole text.

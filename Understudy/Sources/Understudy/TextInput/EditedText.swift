@@ -23,12 +23,15 @@ struct EditedText {
     selection = NSRange(location: length, length: 0)
   }
 
-  /// New text looks like the text before it.
-  mutating func replace(_ range: NSRange, with text: String) {
+  /// New text looks like the text before it, unless it has attributes of its own.
+  mutating func replace(
+    _ range: NSRange, with text: String, attributes own: [NSAttributedString.Key: Any]? = nil
+  ) {
     let range = clamped(range)
     let changed = NSMutableAttributedString(attributedString: content)
     changed.replaceCharacters(
-      in: range, with: NSAttributedString(string: text, attributes: attributes(before: range)))
+      in: range,
+      with: NSAttributedString(string: text, attributes: own ?? attributes(before: range)))
     content = changed
     marked = nil
     selection = NSRange(location: range.location + text.utf16.count, length: 0)
@@ -47,7 +50,7 @@ struct EditedText {
     return NSRange(location: start, length: min(max(0, range.length), length - start))
   }
 
-  private func attributes(before range: NSRange) -> [NSAttributedString.Key: Any] {
+  func attributes(before range: NSRange) -> [NSAttributedString.Key: Any] {
     guard length > 0 else { return [:] }
     let place = range.length > 0 ? range.location : max(0, range.location - 1)
     return content.attributes(at: min(place, length - 1), effectiveRange: nil)
@@ -69,6 +72,31 @@ struct EditedText {
     guard end > string.startIndex else { return nil }
     let start = offset(string.index(before: end))
     return NSRange(location: start, length: place - start)
+  }
+
+  func character(after place: Int) -> NSRange? {
+    let start = index(place)
+    guard start < string.endIndex else { return nil }
+    return NSRange(location: place, length: offset(string.index(after: start)) - place)
+  }
+
+  /// Where the word before a place begins; what lies between is passed over.
+  func wordStart(before place: Int) -> Int {
+    var start = index(place)
+    while start > string.startIndex, !string[string.index(before: start)].isInWord {
+      start = string.index(before: start)
+    }
+    while start > string.startIndex, string[string.index(before: start)].isInWord {
+      start = string.index(before: start)
+    }
+    return offset(start)
+  }
+
+  func wordEnd(after place: Int) -> Int {
+    var end = index(place)
+    while end < string.endIndex, !string[end].isInWord { end = string.index(after: end) }
+    while end < string.endIndex, string[end].isInWord { end = string.index(after: end) }
+    return offset(end)
   }
 
   /// The word that a place is in or touches; characters that belong to no word stand alone.

@@ -33,6 +33,34 @@ enum KeyboardGlyphs {
     cross.stroke()
   }
 
+  /// A small keyboard above an arrow that points down.
+  static func drawDismiss(in face: CGRect, _ ink: UIColor) {
+    ink.setStroke()
+    ink.setFill()
+    let middle = CGPoint(x: face.midX, y: face.midY - 3)
+    let frame = UIBezierPath(
+      roundedRect: CGRect(x: middle.x - 11, y: middle.y - 7, width: 22, height: 14),
+      cornerRadius: 2.5)
+    frame.lineWidth = 1.5
+    frame.stroke()
+    for row: CGFloat in [-3.5, 0] {
+      for column: CGFloat in [-6.5, -2.2, 2.2, 6.5] {
+        UIBezierPath(
+          rect: CGRect(x: middle.x + column - 1, y: middle.y + row - 1, width: 2, height: 2)
+        ).fill()
+      }
+    }
+    UIBezierPath(rect: CGRect(x: middle.x - 4.5, y: middle.y + 2.8, width: 9, height: 1.6)).fill()
+    let arrow = UIBezierPath()
+    arrow.move(to: CGPoint(x: middle.x - 3.5, y: middle.y + 10))
+    arrow.addLine(to: CGPoint(x: middle.x, y: middle.y + 13))
+    arrow.addLine(to: CGPoint(x: middle.x + 3.5, y: middle.y + 10))
+    arrow.lineWidth = 1.5
+    arrow.lineCapStyle = .round
+    arrow.lineJoinStyle = .round
+    arrow.stroke()
+  }
+
   private static func path(_ points: [(CGFloat, CGFloat)], around middle: CGPoint) -> UIBezierPath {
     let path = UIBezierPath()
     for (index, point) in points.enumerated() {

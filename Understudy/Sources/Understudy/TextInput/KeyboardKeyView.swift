@@ -9,12 +9,17 @@ final class KeyboardKeyView: UIControl {
   private let isTinted: Bool
   /// Without a face of its own, as beside the zero of number pads.
   private let isFlat: Bool
+  /// Small, below the label: the letters of a digit.
+  private let sublabel: String?
   /// Shift only: the next letter, or every letter, is a capital.
   var shift = KeyboardShift.off {
     didSet { if shift != oldValue { setNeedsDisplay() } }
   }
 
-  init(key: KeyboardKey, label: String, isTinted: Bool, isFlat: Bool = false) {
+  init(
+    key: KeyboardKey, label: String, isTinted: Bool, isFlat: Bool = false, sublabel: String? = nil
+  ) {
+    self.sublabel = sublabel
     self.isFlat = isFlat
     self.key = key
     self.label = label
@@ -34,6 +39,7 @@ final class KeyboardKeyView: UIControl {
     switch key {
     case .shift: "shift"
     case .delete: "delete"
+    case .dismiss: "dismiss keyboard"
     default: label
     }
   }
@@ -46,7 +52,7 @@ final class KeyboardKeyView: UIControl {
   private var isLetter: Bool {
     switch key {
     case .text, .space: true
-    case .shift, .delete, .page, .enter, .gap: false
+    case .shift, .delete, .page, .enter, .dismiss, .gap: false
     }
   }
 
@@ -73,6 +79,7 @@ final class KeyboardKeyView: UIControl {
     switch key {
     case .shift: KeyboardGlyphs.drawShift(in: face, ink, shift)
     case .delete: KeyboardGlyphs.drawDelete(in: face, ink, isHighlighted)
+    case .dismiss: KeyboardGlyphs.drawDismiss(in: face, ink)
     default: drawLabel(in: face)
     }
   }
@@ -92,11 +99,31 @@ final class KeyboardKeyView: UIControl {
     let text = TextLayout.make(label, font: font, limits: .init(lines: 1, alignment: .left))
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let size = text.size
+    if let sublabel { return draw(text, above: sublabel, in: face, context) }
     // Lower-case letters sit a little higher than the middle of their line.
     let lift: CGFloat =
       isSingle && label == label.lowercased() && label.first?.isLetter == true ? 2 : 0
     let origin = CGPoint(x: face.midX - size.width / 2, y: face.midY - size.height / 2 - lift)
     text.draw(in: context, at: origin, width: size.width, color: ink)
+  }
+
+  /// A digit in the upper part of the key, and its letters below.
+  private func draw(
+    _ digit: TextLayout, above letters: String, in face: CGRect, _ context: CGContext
+  ) {
+    let style: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 10, weight: .semibold), .kern: 2,
+    ]
+    let small = TextLayout.make(
+      NSAttributedString(string: letters, attributes: style),
+      limits: .init(lines: 1, alignment: .left))
+    digit.draw(
+      in: context,
+      at: CGPoint(x: face.midX - digit.size.width / 2, y: face.midY - digit.size.height / 2 - 6),
+      width: digit.size.width, color: ink)
+    small.draw(
+      in: context, at: CGPoint(x: face.midX - small.size.width / 2 + 1, y: face.midY + 6),
+      width: small.size.width, color: ink)
   }
 
   /// Keys reach to the middle of the gaps around them.

@@ -10,6 +10,8 @@ enum KeyboardKey: Hashable {
   case page(KeyboardPage, String)
   case space
   case enter
+  /// Puts the keyboard away.
+  case dismiss
   /// Takes its place and does nothing.
   case gap
 }
@@ -19,6 +21,8 @@ enum KeyboardPage: Hashable {
   case numbers
   case symbols
   case pad
+  /// What a phone number has besides digits.
+  case padSigns
 }
 
 /// The keys of a page, row by row, with their widths in units of a letter key; nil takes what is
@@ -32,9 +36,14 @@ struct KeyboardRows {
   var rows: [[Key]]
 
   @MainActor
-  init(page: KeyboardPage, type: UIKeyboardType) {
+  init(page: KeyboardPage, type: UIKeyboardType, isTablet: Bool) {
+    guard !isTablet else {
+      rows = Self.tablet(page, type)
+      return
+    }
     switch page {
     case .pad: rows = Self.pad(type)
+    case .padSigns: rows = Self.padSigns
     case .letters:
       rows = [
         Self.keys("qwertyuiop"), Self.keys("asdfghjkl"),
@@ -65,7 +74,7 @@ struct KeyboardRows {
     }
   }
 
-  private static func keys(_ characters: String) -> [Key] {
+  static func keys(_ characters: String) -> [Key] {
     characters.map { Key(key: .text(String($0))) }
   }
 
@@ -93,26 +102,13 @@ struct KeyboardRows {
   private static func pad(_ type: UIKeyboardType) -> [[Key]] {
     var corner = KeyboardKey.gap
     if type == .decimalPad { corner = .text(".") }
-    if type == .phonePad { corner = .text("+") }
+    if type == .phonePad { corner = .page(.padSigns, "+*#") }
     return ["123", "456", "789"].map { $0.map { Key(key: .text(String($0)), width: nil) } }
       + [[corner, .text("0"), .delete].map { Key(key: $0, width: nil) }]
   }
-}
 
-extension UIReturnKeyType {
-  /// As an English keyboard has it.
-  var label: String {
-    switch self {
-    case .default: "return"
-    case .go: "go"
-    case .google, .search, .yahoo: "search"
-    case .join: "join"
-    case .next: "next"
-    case .route: "route"
-    case .send: "send"
-    case .done: "done"
-    case .emergencyCall: "emergency call"
-    case .continue: "continue"
-    }
-  }
+  private static let padSigns: [[Key]] = [
+    [.text(","), .text("*"), .text(";")], [.gap, .text("#"), .gap], [.gap, .text("+"), .gap],
+    [.page(.pad, "123"), .gap, .delete],
+  ].map { $0.map { Key(key: $0, width: nil) } }
 }

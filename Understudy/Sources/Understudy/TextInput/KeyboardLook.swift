@@ -16,7 +16,7 @@ enum KeyboardLook {
   }
 
   static func keysHeight(in screen: CGSize, _ traits: UITraitCollection) -> CGFloat {
-    if traits.userInterfaceIdiom == .pad { return screen.width > screen.height ? 352 : 265 }
+    if traits.userInterfaceIdiom == .pad { return screen.width > screen.height ? 387 : 300 }
     if screen.width > screen.height { return 150 }
     return screen.width >= 414 ? 226 : 216
   }
@@ -24,7 +24,7 @@ enum KeyboardLook {
   static func footHeight(of window: UIWindow) -> CGFloat {
     let bottom = window.safeAreaInsets.bottom
     guard bottom > 0 else { return 0 }
-    if window.traitCollection.userInterfaceIdiom == .pad { return 55 }
+    if window.traitCollection.userInterfaceIdiom == .pad { return bottom }
     return window.bounds.width > window.bounds.height ? bottom : 75
   }
 

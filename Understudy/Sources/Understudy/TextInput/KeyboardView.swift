@@ -25,6 +25,7 @@ final class KeyboardView: UIView {
     type = input.keyboardType
     if isNew {
       page = KeyboardRows.firstPage(of: type)
+      if isTablet, page == .pad { page = .numbers }
       shift = .off
     }
     if shift != .locked { shift = wantsCapital(input) ? .once : .off }
@@ -32,7 +33,15 @@ final class KeyboardView: UIView {
     rebuild()
   }
 
+  private var gap: CGFloat { isTablet ? 10 : KeyboardLook.gap }
+
+  private var isTablet: Bool { traitCollection.userInterfaceIdiom == .pad }
+
   private func wantsCapital(_ input: any UIKeyInput) -> Bool {
+    // Addresses have no sentences.
+    if type == .emailAddress || type == .URL, input.autocapitalizationType == .sentences {
+      return false
+    }
     let before = input.textBeforeCaret
     switch input.autocapitalizationType {
     case .none: return false
@@ -53,16 +62,20 @@ final class KeyboardView: UIView {
     var type: UIKeyboardType
     var returnKey: UIReturnKeyType
     var isUpper: Bool
+    var isTablet: Bool
+    var languages: [String]
   }
 
   private var shown: Look?
 
   private func rebuild() {
-    let look = Look(page: page, type: type, returnKey: returnKey, isUpper: shift != .off)
+    let look = Look(
+      page: page, type: type, returnKey: returnKey, isUpper: shift != .off,
+      isTablet: isTablet, languages: HeadlessDevice.current.languages)
     if look != shown {
       shown = look
       for row in rows { for key in row { key.view.removeFromSuperview() } }
-      rows = KeyboardRows(page: page, type: type).rows.map { row in
+      rows = KeyboardRows(page: page, type: type, isTablet: isTablet).rows.map { row in
         row.map { (view: makeKey($0.key), width: $0.width) }
       }
       setNeedsLayout()
@@ -81,7 +94,8 @@ final class KeyboardView: UIView {
     let view = KeyboardKeyView(
       key: key, label: label(of: key),
       isTinted: key == .enter && returnKey != .default
-        && returnKey != .next && returnKey != .continue, isFlat: page == .pad && key == .delete)
+        && returnKey != .next && returnKey != .continue, isFlat: isPad && isFlatOnPads(key),
+      sublabel: page == .pad ? sublabel(of: key) : nil)
     view.addAction(
       UIAction { [weak self, unowned view] _ in self?.press(view) }, for: .touchUpInside)
     view.addAction(
@@ -90,13 +104,34 @@ final class KeyboardView: UIView {
     return view
   }
 
+  private var isPad: Bool { page == .pad || page == .padSigns }
+
+  private func isFlatOnPads(_ key: KeyboardKey) -> Bool {
+    switch key {
+    case .delete, .page: true
+    case .text, .shift, .space, .enter, .dismiss, .gap: false
+    }
+  }
+
+  /// The letters that belong to a digit; pads for Latin digits only do without.
+  private func sublabel(of key: KeyboardKey) -> String? {
+    guard case .text(let digit) = key, type != .asciiCapableNumberPad else { return nil }
+    let letters = [
+      "1": " ", "2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS",
+      "8": "TUV", "9": "WXYZ",
+    ]
+    return letters[digit]
+  }
+
   private func label(of key: KeyboardKey) -> String {
     switch key {
+    case .text(",") where page == .padSigns: KeyboardWord.pause
+    case .text(";") where page == .padSigns: KeyboardWord.wait
     case .text(let text): shift != .off && text.count == 1 ? text.uppercased() : text
     case .page(_, let label): label
-    case .space: "space"
-    case .enter: returnKey.label
-    case .shift, .delete, .gap: ""
+    case .space: KeyboardWord.space
+    case .enter: KeyboardWord.returnKey(returnKey)
+    case .shift, .delete, .dismiss, .gap: ""
     }
   }
 
@@ -113,6 +148,7 @@ final class KeyboardView: UIView {
     case .delete: device.deleteBackward()
     case .shift: toggleShift(view)
     case .page(let target, _): page = target
+    case .dismiss: device.keyboard.responder?.resignFirstResponder()
     case .gap: break
     }
     rebuild()
@@ -139,15 +175,16 @@ final class KeyboardView: UIView {
     let pitch = height / CGFloat(rows.count)
     let sides = max(safeAreaInsets.left, safeAreaInsets.right)
     let room = bounds.width - 2 * (KeyboardLook.margin + sides)
-    let unit = (room - 9 * KeyboardLook.gap) / 10
+    let columns: CGFloat = isTablet ? 11 : 10
+    let unit = (room - (columns - 1) * gap) / columns
     for (index, row) in rows.enumerated() {
       let fixed = row.reduce(0) { $0 + ($1.width.map { keyWidth($0, unit) } ?? 0) }
       let flexible = CGFloat(row.filter { $0.width == nil }.count)
-      let left = room - fixed - CGFloat(row.count - 1) * KeyboardLook.gap
+      let left = room - fixed - CGFloat(row.count - 1) * gap
       var x = KeyboardLook.margin + sides + (flexible == 0 ? left / 2 : 0)
       // Shift and delete keep a distance from the letters.
       let isMiddle =
-        flexible == 2 && row.first?.width == nil && row.last?.width == nil && page != .pad
+        flexible == 2 && row.first?.width == nil && row.last?.width == nil && !isPad && !isTablet
       let extra: CGFloat = isMiddle ? 8 : 0
       for (place, key) in row.enumerated() {
         let width = key.width.map { keyWidth($0, unit) } ?? (left / flexible - extra)
@@ -156,14 +193,14 @@ final class KeyboardView: UIView {
           x: x.roundedToPixel(of: self),
           y: (CGFloat(index) * pitch + pitch * 0.2 - 1).roundedToPixel(of: self),
           width: width, height: (pitch * 0.79).rounded() + 1)
-        x += width + KeyboardLook.gap
+        x += width + gap
         if isMiddle, place == 0 { x += extra }
       }
     }
   }
 
   private func keyWidth(_ units: CGFloat, _ unit: CGFloat) -> CGFloat {
-    units * unit + (units - 1) * KeyboardLook.gap
+    units * unit + (units - 1) * gap
   }
 }
 

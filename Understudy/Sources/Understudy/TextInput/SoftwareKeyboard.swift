@@ -56,6 +56,7 @@ final class SoftwareKeyboard {
   func inputDidChange() {
     guard frame != nil, let input else { return }
     window?.show(input, accessory: responder?.inputAccessoryView, custom: responder?.inputView)
+    if let window, window.restingFrame != frame { update() }
   }
 
   /// The setting or the screen has changed.
@@ -66,6 +67,7 @@ final class SoftwareKeyboard {
   private func update() {
     let isWanted =
       responder != nil && (input != nil || responder?.inputView != nil)
+      && (responder as? UITextView)?.isEditable ?? true
       && !device.settings.hardwareKeyboard
     if isWanted { show() } else if frame != nil { hide() }
   }

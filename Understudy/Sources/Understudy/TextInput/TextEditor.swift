@@ -17,6 +17,13 @@ final class TextEditor {
   private(set) var text = EditedText()
   weak var host: (any TextEditorHost)?
 
+  /// How new text looks, where the app has said so; nil follows the text before it.
+  var typingAttributes: [NSAttributedString.Key: Any] {
+    get { chosenAttributes ?? text.attributes(before: text.selection) }
+    set { chosenAttributes = newValue }
+  }
+  private var chosenAttributes: [NSAttributedString.Key: Any]?
+
   var isEmpty: Bool { text.length == 0 }
 
   // MARK: - Changes by the app
@@ -25,10 +32,26 @@ final class TextEditor {
     text.set(content)
   }
 
-  func select(_ range: NSRange) {
+  /// Takes an attribute away from all of the text, keeping the selection.
+  func drop(_ key: NSAttributedString.Key) {
+    let kept = NSMutableAttributedString(attributedString: text.content)
+    kept.removeAttribute(key, range: text.all)
+    let selection = text.selection
+    text.set(kept)
+    text.select(selection)
+    chosenAttributes?[key] = nil
+  }
+
+  /// The end of the selection that stays where it is while keys extend the selection.
+  private(set) var anchor: Int?
+
+  func select(_ range: NSRange, anchor: Int? = nil) {
     let old = text.selection
     text.select(range)
-    if text.selection != old { host?.editorDidChangeSelection() }
+    self.anchor = anchor
+    guard text.selection != old else { return }
+    chosenAttributes = nil
+    host?.editorDidChangeSelection()
   }
 
   // MARK: - Changes by the user
@@ -75,7 +98,8 @@ final class TextEditor {
   func change(_ range: NSRange, to string: String, quietly: Bool = false) -> Bool {
     let range = text.clamped(range)
     guard host?.editorShouldChange(range, to: string) ?? true else { return false }
-    text.replace(range, with: string)
+    text.replace(range, with: string, attributes: chosenAttributes)
+    anchor = nil
     if !quietly { tell() }
     return true
   }

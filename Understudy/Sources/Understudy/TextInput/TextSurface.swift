@@ -55,6 +55,21 @@ final class TextSurface: UIView {
     return canvas.text?.index(at: inside, width: textWidth) ?? 0
   }
 
+  /// Where the lines begin and end.
+  var textTop: CGFloat { canvas.top }
+  var textBottom: CGFloat { canvas.top + (canvas.text?.size.height ?? 0) }
+
+  private func lineOfText(at index: Int) -> TextLayout.Line? {
+    canvas.text.flatMap { text in
+      text.lines.last { $0.range.location <= index } ?? text.lines.first
+    }
+  }
+
+  /// The line of a place, without the end of the paragraph.
+  func line(at index: Int) -> NSRange? { lineOfText(at: index)?.range }
+
+  func isRightToLeft(at index: Int) -> Bool { lineOfText(at: index)?.isRightToLeft ?? false }
+
   /// One rectangle a line.
   func rects(of range: NSRange) -> [CGRect] {
     guard let text = canvas.text, range.length > 0 else { return [] }
@@ -65,13 +80,18 @@ final class TextSurface: UIView {
       guard start < end || goesOn && start <= NSMaxRange(line.range) else { return nil }
       let frame = text.frame(of: line, width: textWidth)
       let edges = [start, end].map { index -> CGFloat in
-        guard index < NSMaxRange(line.range) else { return frame.maxX }
+        guard index < NSMaxRange(line.range) else {
+          return line.isRightToLeft ? frame.minX : frame.maxX
+        }
         return text.caret(at: index, width: textWidth).minX
       }
-      let (left, right) = (edges.min() ?? 0, edges.max() ?? 0)
+      var (left, right) = (edges.min() ?? 0, edges.max() ?? 0)
+      // Where the selection goes on in the next line it reaches to the end of this one.
+      if goesOn {
+        if line.isRightToLeft { left = min(left, 0) } else { right = max(right, textWidth) }
+      }
       return CGRect(
-        x: left - scroll, y: frame.minY + canvas.top,
-        width: goesOn ? max(right - left, textWidth - left) : right - left, height: frame.height)
+        x: left - scroll, y: frame.minY + canvas.top, width: right - left, height: frame.height)
     }
   }
 
@@ -101,7 +121,8 @@ final class TextSurface: UIView {
     caret.hide()
     highlights = rects(of: range).map { rect in
       let view = UIView(frame: rect)
-      view.backgroundColor = tintColor.withAlphaComponent(0.2)
+      let isDark = traitCollection.userInterfaceStyle == .dark
+      view.backgroundColor = tintColor.withAlphaComponent(isDark ? 0.33 : 0.2)
       insertSubview(view, belowSubview: canvas)
       return view
     }

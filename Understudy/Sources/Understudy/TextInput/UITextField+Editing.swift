@@ -2,20 +2,12 @@
 
 import Foundation
 
-extension UITextField: TextEditorHost {
+extension UITextField: TextInteractionHost {
   func setText(_ text: NSAttributedString) {
     editor.set(text)
     lookDidChange()
     inputTraitsDidChange()
     if isEditing { delegate?.textFieldDidChangeSelection(self) }
-  }
-
-  func dropAttribute(_ key: NSAttributedString.Key) {
-    let kept = NSMutableAttributedString(attributedString: editor.text.content)
-    kept.removeAttribute(key, range: editor.text.all)
-    let selection = editor.text.selection
-    editor.set(kept)
-    editor.select(selection)
   }
 
   // MARK: - Focus
@@ -33,6 +25,8 @@ extension UITextField: TextEditorHost {
 
   func didUnfocus() {
     replacesOnNextKey = false
+    hideLastCharacter()
+    interaction.hideMenu()
     editor.unmark()
     surface.forgetScroll()
     lookDidChange()
@@ -80,6 +74,7 @@ extension UITextField: TextEditorHost {
   }
 
   func editorDidChangeText() {
+    hideLastCharacter()
     lookDidChange()
     dispatch(.editingChanged)
     post(UITextField.textDidChangeNotification)
@@ -87,6 +82,8 @@ extension UITextField: TextEditorHost {
   }
 
   func editorDidChangeSelection() {
+    interaction.hideMenu()
+    hideLastCharacter()
     updateSurface()
     delegate?.textFieldDidChangeSelection(self)
     inputTraitsDidChange()
@@ -98,20 +95,8 @@ extension UITextField: TextEditorHost {
     HeadlessDevice.current.keyboard.inputDidChange()
   }
 
-  // MARK: - Touches
+  // MARK: - What the selection asks
 
-  /// A tap puts the caret at the nearest end of a word, a second one selects the word, a third
-  /// one everything.
-  func wasTapped(_ touch: UITouch) {
-    guard becomeFirstResponder() else { return }
-    layoutIfNeeded()
-    let place = textIndex(at: touch.location(in: self))
-    switch touch.tapCount {
-    case 1:
-      let target = isSecureTextEntry ? place : editor.text.wordBoundary(near: place)
-      editor.select(NSRange(location: target, length: 0))
-    case 2 where !isSecureTextEntry: editor.select(editor.text.word(at: place))
-    default: editor.select(editor.text.all)
-    }
-  }
+  var isTextEditable: Bool { isEnabled }
+  var isShowingSelection: Bool { isEditing }
 }

@@ -25,6 +25,7 @@ extension UITextField {
     border.field = self
     for view in [border, placeholderLabel, surface] { addSubview(view) }
     placeholderLabel.isAccessibilityElement = false
+    interaction.install()
     lookDidChange()
   }
 

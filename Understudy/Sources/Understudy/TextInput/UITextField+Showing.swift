@@ -8,8 +8,39 @@ extension UITextField {
   /// What can be read in the field: bullets, one a character, where the entry is secure.
   var shownText: NSAttributedString {
     guard isSecureTextEntry else { return editor.styled(style.attributes) }
-    let bullets = String(repeating: Self.bullet, count: editor.text.string.count)
     return NSAttributedString(string: bullets, attributes: style.attributes)
+  }
+
+  private var bullets: String {
+    let all = String(repeating: Self.bullet, count: editor.text.string.count)
+    guard shownSecret != nil,
+      let last = editor.text.character(before: editor.text.selection.location)
+    else { return all }
+    let place = shownIndex(last.location)
+    let secret = editor.text.content.attributedSubstring(from: last).string
+    return all.prefix(place) + secret + all.dropFirst(place + 1)
+  }
+
+  var spokenText: String {
+    guard isSecureTextEntry else { return editor.text.string }
+    return String(repeating: Self.bullet, count: editor.text.string.count)
+  }
+
+  /// Only what came from the keys of the screen, one at a time.
+  func showLastCharacter(of typed: String) {
+    guard isSecureTextEntry, isEditing, typed.count == 1,
+      !HeadlessDevice.current.settings.hardwareKeyboard
+    else { return }
+    shownSecret = HeadlessDevice.current.clock.schedule(after: 1.5) { [weak self] in
+      self?.hideLastCharacter()
+      self?.updateSurface()
+    }
+    updateSurface()
+  }
+
+  func hideLastCharacter() {
+    shownSecret?.cancel()
+    shownSecret = nil
   }
 
   var placeholderText: NSAttributedString {
@@ -41,9 +72,8 @@ extension UITextField {
     surface.show(
       text, color: style.color,
       top: ((surface.bounds.height - height) / 2).roundedToPixel(of: self))
-    guard isEditing else { return surface.showSelection(nil) }
-    surface.reveal(shownIndex(NSMaxRange(editor.text.selection)))
-    surface.showSelection(shownRange(editor.text.selection))
+    if isEditing { surface.reveal(shownIndex(NSMaxRange(editor.text.selection))) }
+    interaction.showSelection()
   }
 
   // MARK: - Places in the text and in what is shown

@@ -2,8 +2,7 @@
 
 import Foundation
 
-/// Differs: no edit menu, no grabbers at the ends of a selection, no fitting of the font to the
-/// width, no background images; a secure field never shows the last character.
+/// Differs: no fitting of the font to the width, no background images.
 @MainActor
 open class UITextField: UIControl, UITextInput {
   open weak var delegate: (any UITextFieldDelegate)?
@@ -16,6 +15,9 @@ open class UITextField: UIControl, UITextInput {
   var style = TextFieldStyle()
   /// Set by focusing: the next key replaces everything, as in secure fields.
   var replacesOnNextKey = false
+  lazy var interaction = TextInteraction(host: self)
+  /// A secure field shows the character that was typed last for a while.
+  var shownSecret: HeadlessScheduledWork?
 
   // MARK: Text
 
@@ -39,7 +41,7 @@ open class UITextField: UIControl, UITextInput {
     get { style.font }
     set {
       style.font = newValue ?? TextFieldStyle.defaultFont
-      dropAttribute(.font)
+      editor.drop(.font)
       lookDidChange()
     }
   }
@@ -47,7 +49,7 @@ open class UITextField: UIControl, UITextInput {
     get { style.color }
     set {
       style.color = newValue ?? .label
-      dropAttribute(.foregroundColor)
+      editor.drop(.foregroundColor)
       lookDidChange()
     }
   }
@@ -123,6 +125,8 @@ open class UITextField: UIControl, UITextInput {
     set { ownAccessoryView = newValue }
   }
 
+  open override func reloadInputViews() { inputTraitsDidChange() }
+
   // MARK: Making one
 
   public override init(frame: CGRect) {
@@ -176,6 +180,7 @@ open class UITextField: UIControl, UITextInput {
   open func insertText(_ text: String) {
     replaceAllIfDue()
     editor.insert(text)
+    showLastCharacter(of: text)
   }
 
   open func deleteBackward() {
@@ -183,6 +188,10 @@ open class UITextField: UIControl, UITextInput {
     editor.deleteBackward()
   }
 
+  open func cut(_ sender: Any?) { interaction.perform(.cut) }
+  open func copy(_ sender: Any?) { interaction.perform(.copy) }
+  open func paste(_ sender: Any?) { interaction.perform(.paste) }
+  open func select(_ sender: Any?) { interaction.perform(.select) }
   open func selectAll(_ sender: Any?) { editor.select(editor.text.all) }
 
   // MARK: Layout
@@ -224,7 +233,7 @@ open class UITextField: UIControl, UITextInput {
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    if let touch, isTouchInside { wasTapped(touch) }
+    if let touch, isTouchInside { interaction.wasTapped(touch) }
   }
 
   // MARK: Accessibility
@@ -234,7 +243,7 @@ open class UITextField: UIControl, UITextInput {
     set { accessibility.isElement = newValue }
   }
   open override var accessibilityValue: String? {
-    get { accessibility.value ?? (hasText ? shownText.string : placeholder) }
+    get { accessibility.value ?? (hasText ? spokenText : placeholder) }
     set { accessibility.value = newValue }
   }
   open override var accessibilityTraits: UIAccessibilityTraits {

@@ -85,6 +85,47 @@ struct KeyboardTests {
     }
   }
 
+  @Test
+  func `K33: an input view stands in place of the keyboard, an accessory above it`() async {
+    await withFields { field, second, scene in
+      let log = KeyboardLog(scene.screen)
+      field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 180))
+      let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+      field.inputAccessoryView = accessory
+      field.becomeFirstResponder()
+      await pass(0.5)
+
+      let frame = log.infos.last?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+      let bottom = scene.windows.first?.safeAreaInsets.bottom ?? 0
+      #expect(abs(frame.height - 180 - 44) <= bottom)
+      #expect(field.inputView?.window != nil)
+      let top = accessory.convert(CGPoint.zero, to: nil).y
+      #expect(abs(top - frame.minY) < 1)
+      #expect(accessory.bounds.width == scene.screen.bounds.width)
+
+      second.becomeFirstResponder()
+      await pass(0.5)
+      #expect(accessory.window == nil && field.inputView?.window == nil)
+    }
+  }
+
+  @Test
+  func `K34: an accessory that comes later is shown after the input views were reloaded`() async {
+    await withFields { field, _, scene in
+      field.becomeFirstResponder()
+      await pass(0.5)
+      let log = KeyboardLog(scene.screen)
+      let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+
+      field.inputAccessoryView = accessory
+      field.reloadInputViews()
+      await pass(0.5)
+
+      #expect(accessory.window != nil)
+      #expect(log.names.contains("WillChangeFrame"))
+    }
+  }
+
   private func withFields(
     _ body: (UITextField, UITextField, UIWindowScene) async -> Void
   ) async {

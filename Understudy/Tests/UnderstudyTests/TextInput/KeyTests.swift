@@ -107,6 +107,59 @@ struct KeyTests {
     }
   }
 
+  @Test
+  func `a Chinese device has Chinese labels`() {
+    withField { device, field in
+      device.languages = ["zh-Hans"]
+      field.returnKeyType = .search
+      tap("空格", device)
+      #expect(field.text == " ")
+      #expect(key("搜索", device) != nil)
+    }
+  }
+
+  @Test
+  func `a phone pad has signs on another page`() {
+    withField { device, field in
+      field.keyboardType = .phonePad
+      tap("+*#", device)
+      for label in ["+", "*", "#", "pause", "wait"] { tap(label, device) }
+      tap("123", device)
+      tap("5", device)
+      #expect(field.text == "+*#,;5")
+    }
+  }
+
+  @Test
+  func `addresses begin with a small letter and have their own keys`() {
+    withField { device, field in
+      field.keyboardType = .emailAddress
+      for label in ["a", "@", "b", "."] { tap(label, device) }
+      field.keyboardType = .URL
+      tap(".com", device)
+      #expect(field.text == "a@b..com")
+    }
+  }
+
+  @Test
+  func `a tablet's keyboard has a key that puts it away, and numbers for number pads`() {
+    withField(.iPad11) { device, field in
+      tap("H", device)
+      field.keyboardType = .numberPad
+      tap("7", device)
+      tap("dismiss keyboard", device)
+      #expect(field.text == "H7")
+      #expect(!field.isFirstResponder)
+    }
+  }
+
+  @Test(arguments: [
+    (HeadlessModel.iPhoneSE3, 216), (.iPhone16, 291), (.iPhone16ProMax, 301), (.iPad11, 320),
+  ])
+  func `the keyboard is as high as on the device`(model: HeadlessModel, height: CGFloat) {
+    withField(model) { device, _ in #expect(device.keyboard.frame?.height == height) }
+  }
+
   private func key(_ label: String, _ device: HeadlessDevice) -> UIView? {
     device.keyboardWindow.flatMap { find(label, in: $0) }
   }
@@ -128,8 +181,10 @@ struct KeyTests {
     device.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
   }
 
-  private func withField(_ body: (HeadlessDevice, UITextField) -> Void) {
-    HeadlessDevice.run { device in
+  private func withField(
+    _ model: HeadlessModel = .iPhone16, _ body: (HeadlessDevice, UITextField) -> Void
+  ) {
+    HeadlessDevice.run(model) { device in
       let window = UIWindow(windowScene: device.connectScene())
       window.backgroundColor = .white
       window.makeKeyAndVisible()

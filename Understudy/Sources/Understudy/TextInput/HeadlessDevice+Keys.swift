@@ -1,0 +1,99 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension HeadlessDevice {
+  /// Presses a key of a connected keyboard. False when nothing has a use for it.
+  ///
+  /// Text goes through `type` and `setMarked`; here is what does not insert characters.
+  @discardableResult
+  public func press(_ key: HeadlessKey, _ modifiers: HeadlessKey.Modifiers = []) -> Bool {
+    makeCurrent {
+      switch key {
+      case .return: return pressReturn()
+      case .escape: return pressEscape()
+      case .tab: return pressTab(isBackwards: modifiers.contains(.shift))
+      case .delete: return pressDelete(modifiers)
+      case .left, .right, .up, .down:
+        guard let host = textHost else { return false }
+        host.interaction.pressArrow(key, modifiers)
+        return true
+      case .command(let letter): return pressCommand(letter)
+      }
+    }
+  }
+
+  private var textHost: (any TextInteractionHost)? {
+    keyboard.responder as? any TextInteractionHost
+  }
+
+  /// Gives up what is being composed, else closes the menu, else an alert's cancel action.
+  private func pressEscape() -> Bool {
+    if let host = textHost, host.editor.text.marked != nil {
+      host.setMarkedText("", selectedRange: NSRange(location: 0, length: 0))
+      return true
+    }
+    if let host = textHost, editMenu.isShown {
+      host.interaction.hideMenu()
+      return true
+    }
+    let root = (windows.all.first { $0.isKeyWindow })?.rootViewController
+    var top = root
+    while let next = top?.presentedViewController { top = next }
+    return (top as? UIAlertController)?.accessibilityPerformEscape() ?? false
+  }
+
+  /// A text view takes the character; from a field the focus moves on to the next.
+  private func pressTab(isBackwards: Bool) -> Bool {
+    guard let responder = keyboard.responder else { return false }
+    if let view = responder as? UITextView, !isBackwards {
+      view.insertText("\t")
+      return true
+    }
+    guard let view = responder as? UIView, let window = view.window else { return false }
+    let fields = window.textInputsInOrder
+    guard let index = fields.firstIndex(where: { $0 === view }) else { return false }
+    let next = isBackwards ? index - 1 : index + 1
+    guard fields.indices.contains(next) else { return false }
+    return fields[next].becomeFirstResponder()
+  }
+
+  private func pressDelete(_ modifiers: HeadlessKey.Modifiers) -> Bool {
+    if let host = textHost, host.editor.text.marked == nil, host.editor.text.selection.length == 0,
+      !modifiers.isDisjoint(with: [.option, .command])
+    {
+      host.interaction.pressArrow(.left, modifiers.union(.shift))
+    }
+    return deleteBackward()
+  }
+
+  private func pressCommand(_ letter: Character) -> Bool {
+    guard let host = textHost else { return false }
+    let commands: [Character: EditCommand] = [
+      "a": .selectAll, "c": .copy, "v": .paste, "x": .cut,
+    ]
+    guard let command = commands[letter], host.interaction.canPerform(command) else { return false }
+    host.interaction.perform(command)
+    host.interaction.hideMenu()
+    return true
+  }
+}
+
+extension UIWindow {
+  /// Those that can be typed into, from top to bottom, in the order of the language.
+  fileprivate var textInputsInOrder: [UIView] {
+    var found: [UIView] = []
+    func look(in view: UIView) {
+      guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
+      if view is any TextInteractionHost, view.canBecomeFirstResponder { return found.append(view) }
+      view.subviews.forEach(look)
+    }
+    look(in: self)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return found.sorted { first, second in
+      let (a, b) = (first.convert(first.bounds, to: self), second.convert(second.bounds, to: self))
+      if abs(a.midY - b.midY) > min(a.height, b.height) / 2 { return a.midY < b.midY }
+      return isMirrored ? a.midX > b.midX : a.midX < b.midX
+    }
+  }
+}

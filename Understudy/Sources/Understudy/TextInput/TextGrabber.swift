@@ -1,0 +1,96 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// The handle at one end of a selection. It is a control, so that no scroll view takes its touch.
+final class TextGrabber: UIControl {
+  enum End {
+    case start
+    case end
+  }
+
+  enum Phase {
+    case began
+    /// To the middle of a line, in the grabber's own points.
+    case moved(CGPoint)
+    case ended
+    /// It was not moved: the touch is for the text below.
+    case tapped(UITouch)
+  }
+
+  private static let knob: CGFloat = 10
+  private static let reach: CGFloat = 16
+
+  private let end: End
+  private var lift = CGPoint.zero
+  private var hasMoved = false
+  var dragged: ((TextGrabber, Phase) -> Void)?
+
+  init(end: End) {
+    self.end = end
+    super.init(frame: .zero)
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// `point` is the upper end of the bar.
+  func stand(at point: CGPoint, height: CGFloat) {
+    isHidden = false
+    let top = end == .start ? point.y - Self.knob : point.y
+    frame = CGRect(
+      x: point.x - Self.knob / 2, y: top, width: Self.knob, height: height + Self.knob)
+    superview?.bringSubviewToFront(self)
+  }
+
+  override func draw(_ rect: CGRect) {
+    tintColor.setFill()
+    let knob = Self.knob
+    let isStart = end == .start
+    let bar = CGRect(
+      x: bounds.midX - 1, y: isStart ? knob - 1 : 0, width: 2, height: bounds.height - knob + 1)
+    UIBezierPath(rect: bar).fill()
+    let top = isStart ? 0 : bounds.height - knob
+    UIBezierPath(ovalIn: CGRect(x: 0, y: top, width: knob, height: knob)).fill()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -Self.reach, dy: -Self.reach / 2).contains(point)
+  }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    let middle = end == .start ? (bounds.height + Self.knob) / 2 : (bounds.height - Self.knob) / 2
+    lift = CGPoint(x: point.x - bounds.midX, y: point.y - middle)
+    hasMoved = false
+    return true
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    if !hasMoved { dragged?(self, .began) }
+    hasMoved = true
+    dragged?(self, .moved(CGPoint(x: point.x - lift.x, y: point.y - lift.y)))
+    return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if hasMoved {
+      dragged?(self, .ended)
+    } else if let touch {
+      dragged?(self, .tapped(touch))
+    }
+  }
+
+  override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    if hasMoved { dragged?(self, .ended) }
+  }
+}

@@ -1,0 +1,182 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// A view whose text can be selected by the finger.
+@MainActor
+protocol TextInteractionHost: TextEditorHost, UITextInput {
+  var editor: TextEditor { get }
+  var surface: TextSurface { get }
+  var interaction: TextInteraction { get }
+  /// The user may change the text, not only select it.
+  var isTextEditable: Bool { get }
+  var isShowingSelection: Bool { get }
+  func textIndex(at point: CGPoint) -> Int
+  /// From places in the text to places in what is shown of it.
+  func shownRange(_ range: NSRange) -> NSRange
+}
+
+/// Taps, long presses and grabbers that select text, and the menu that they bring up.
+@MainActor
+final class TextInteraction {
+  unowned let host: any TextInteractionHost
+  private let start = TextGrabber(end: .start)
+  private let end = TextGrabber(end: .end)
+  private let press = UILongPressGestureRecognizer()
+  /// Where the selection does not move while a grabber is dragged.
+  private var anchor = 0
+
+  init(host: any TextInteractionHost) {
+    self.host = host
+  }
+
+  var editor: TextEditor { host.editor }
+
+  func install() {
+    press.headlessAddAction { [weak self] _ in self?.pressDidChange() }
+    host.addGestureRecognizer(press)
+    for grabber in [start, end] {
+      grabber.isHidden = true
+      grabber.dragged = { [weak self] in self?.dragged($0, $1) }
+    }
+  }
+
+  // MARK: - Showing
+
+  /// Puts caret, highlights and grabbers where the selection is.
+  func showSelection() {
+    guard host.isShowingSelection else {
+      host.surface.showSelection(nil)
+      for grabber in [start, end] { grabber.removeFromSuperview() }
+      return
+    }
+    let range = host.shownRange(editor.text.selection)
+    let showsCaret = range.length > 0 || host.isTextEditable
+    host.surface.showSelection(showsCaret ? range : nil)
+    let rects = host.surface.rects(of: range).map { host.surface.convert($0, to: host) }
+    guard range.length > 0, let first = rects.first, let last = rects.last else {
+      for grabber in [start, end] { grabber.removeFromSuperview() }
+      return
+    }
+    for grabber in [start, end] where grabber.superview == nil { host.addSubview(grabber) }
+    let startsRight = host.surface.isRightToLeft(at: range.location)
+    let endsLeft = host.surface.isRightToLeft(at: NSMaxRange(range) - 1)
+    start.stand(
+      at: CGPoint(x: startsRight ? first.maxX : first.minX, y: first.minY), height: first.height)
+    end.stand(at: CGPoint(x: endsLeft ? last.minX : last.maxX, y: last.minY), height: last.height)
+  }
+
+  // MARK: - Touches
+
+  /// A tap puts the caret at the nearest end of a word, a second one selects the word, a third
+  /// one everything. A tap on the caret brings up the menu, as does a selection by taps.
+  func wasTapped(_ touch: UITouch) {
+    let hadFocus = host.isFirstResponder
+    guard host.becomeFirstResponder() else { return }
+    host.layoutIfNeeded()
+    let hidMenu = menu.wasJustHidden
+    let before = editor.text.selection
+    let place = host.textIndex(at: touch.location(in: host))
+    switch touch.tapCount {
+    case 1:
+      guard host.isTextEditable else { return editor.select(NSRange(location: place, length: 0)) }
+      let target = host.isSecureTextEntry ? place : editor.text.wordBoundary(near: place)
+      editor.select(NSRange(location: target, length: 0))
+      if hadFocus, before == editor.text.selection, !hidMenu { showMenu() }
+    case 2 where !host.isSecureTextEntry:
+      editor.select(editor.text.word(at: place))
+      showMenu()
+    default:
+      editor.select(editor.text.all)
+      showMenu()
+    }
+  }
+
+  /// A long press moves the caret under the finger; where nothing can be typed it selects words.
+  private func pressDidChange() {
+    switch press.state {
+    case .began:
+      guard host.becomeFirstResponder() else { return }
+      host.layoutIfNeeded()
+      followPress()
+    case .changed: followPress()
+    case .ended: showMenu()
+    case .possible, .cancelled, .failed: break
+    }
+  }
+
+  private func followPress() {
+    let place = host.textIndex(at: press.location(in: host))
+    editor.select(
+      host.isTextEditable ? NSRange(location: place, length: 0) : editor.text.word(at: place))
+  }
+
+  private func dragged(_ grabber: TextGrabber, _ phase: TextGrabber.Phase) {
+    switch phase {
+    case .began:
+      let selection = editor.text.selection
+      anchor = grabber === start ? NSMaxRange(selection) : selection.location
+      hideMenu()
+    case .moved(let point):
+      let place = host.textIndex(at: grabber.convert(point, to: host))
+      // At least one character stays selected.
+      guard place != anchor else { return }
+      editor.select(NSRange(location: min(place, anchor), length: abs(place - anchor)))
+    case .ended: showMenu()
+    case .tapped(let touch): wasTapped(touch)
+    }
+  }
+
+  // MARK: - Menu
+
+  private var menu: EditMenu { HeadlessDevice.current.editMenu }
+
+  func hideMenu() { menu.hide(for: host) }
+
+  func showMenu() {
+    let selection = host.shownRange(editor.text.selection)
+    let rects =
+      selection.length > 0
+      ? host.surface.rects(of: selection) : [host.surface.caretRect(at: selection.location)]
+    guard let first = rects.first else { return }
+    let around = rects.dropFirst().reduce(first) { $0.union($1) }
+    let visible = host.surface.convert(around, to: host).intersection(host.bounds)
+    guard !visible.isNull else { return }
+    menu.show(commands.filter(canPerform), around: visible, of: host) { [weak self] in
+      self?.perform($0)
+    }
+  }
+
+  private var commands: [EditCommand] { [.cut, .copy, .paste, .select, .selectAll] }
+
+  func canPerform(_ command: EditCommand) -> Bool {
+    let selection = editor.text.selection
+    switch command {
+    case .cut: return selection.length > 0 && host.isTextEditable && !host.isSecureTextEntry
+    case .copy: return selection.length > 0 && !host.isSecureTextEntry
+    case .paste: return host.isTextEditable && UIPasteboard.general.hasStrings
+    case .select: return selection.length == 0 && !editor.isEmpty && !host.isSecureTextEntry
+    case .selectAll: return !editor.isEmpty && selection != editor.text.all
+    }
+  }
+
+  func perform(_ command: EditCommand) {
+    guard canPerform(command) else { return }
+    let selected = editor.text.clamped(editor.text.selection)
+    let string = editor.text.content.attributedSubstring(from: selected).string
+    switch command {
+    case .cut:
+      UIPasteboard.general.string = string
+      editor.change(selected, to: "")
+    case .copy:
+      UIPasteboard.general.string = string
+    case .paste: editor.insert(UIPasteboard.general.string ?? "")
+    case .select:
+      editor.select(editor.text.word(at: selected.location))
+      showMenu()
+    case .selectAll:
+      editor.select(editor.text.all)
+      showMenu()
+    }
+  }
+}

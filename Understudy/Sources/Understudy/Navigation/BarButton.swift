@@ -20,6 +20,8 @@ final class BarButton: UIControl {
     picture.image =
       image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
     picture.contentMode = .center
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: 17, weight: isProminent ? .semibold : .regular, scale: .large)
     picture.isAccessibilityElement = false
     if title != nil { addSubview(label) }
     if image != nil { addSubview(picture) }
@@ -60,7 +62,8 @@ final class BarButton: UIControl {
   private var signSize: CGSize {
     switch sign {
     case .back, .forward: NavigationBarMetrics.chevron
-    case .add, .close: CGSize(width: 18, height: 18)
+    case .add: CGSize(width: 18, height: 18)
+    case .close: CGSize(width: 30, height: 30)
     case nil: .zero
     }
   }
@@ -72,7 +75,7 @@ final class BarButton: UIControl {
       width += label.sizeThatFits(CGSize(width: 1000, height: 44)).width.rounded(.up)
       if sign == .back { width += NavigationBarMetrics.chevronGap }
     }
-    if let image = picture.image { width += image.size.width }
+    if picture.image != nil { width += picture.intrinsicContentSize.width }
     return width
   }
 

@@ -56,15 +56,18 @@ final class BarSignView: UIView {
       path.addLine(to: CGPoint(x: size.width - 1, y: size.height / 2))
       path.lineWidth = 1.9
     case .close:
-      path.move(to: CGPoint(x: 2.5, y: 2.5))
-      path.addLine(to: CGPoint(x: size.width - 2.5, y: size.height - 2.5))
-      path.move(to: CGPoint(x: size.width - 2.5, y: 2.5))
-      path.addLine(to: CGPoint(x: 2.5, y: size.height - 2.5))
-      path.lineWidth = 2
+      UIColor.tertiarySystemFill.setFill()
+      UIBezierPath(ovalIn: bounds).fill()
+      let arm: CGFloat = 4.6
+      for (dx, dy) in [(arm, arm), (arm, -arm)] {
+        path.move(to: CGPoint(x: size.width / 2 - dx, y: size.height / 2 - dy))
+        path.addLine(to: CGPoint(x: size.width / 2 + dx, y: size.height / 2 + dy))
+      }
+      path.lineWidth = 2.4
     }
     path.lineCapStyle = .round
     path.lineJoinStyle = .round
-    color.setStroke()
+    (sign == .close ? UIColor.secondaryLabel : color).setStroke()
     path.stroke()
   }
 }

@@ -90,9 +90,10 @@ final class NavigationBarContent: UIView {
     }
     let sign: BarSign? =
       item.systemItem == .add ? .add : item.systemItem == .close ? .close : nil
+    let image = item.image ?? item.systemItem?.image
     let button = BarButton(
-      title: item.image == nil ? item.systemItem?.localizedTitle ?? item.title : nil,
-      image: item.image, sign: sign, isProminent: item.style == .done)
+      title: image == nil ? item.systemItem?.localizedTitle ?? item.title : nil,
+      image: image, sign: sign, isProminent: item.style == .done)
     button.isEnabled = item.isEnabled
     button.tintColor = item.tintColor
     button.accessibilityLabel =
@@ -108,12 +109,17 @@ final class NavigationBarContent: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
     let margin = NavigationBarMetrics.margin(for: bounds.width)
-    var start = placeBackButton()
-    start = place(
-      leading, from: start > 0 ? start + NavigationBarMetrics.gap : margin, atEnd: false)
-    let end = place(trailing, from: margin, atEnd: true)
-    placeTitle(start: max(start, margin), end: max(end, margin))
+    let (leadingEdge, trailingEdge) = isMirrored ? (right, left) : (left, right)
+    let back = placeBackButton(from: leadingEdge)
+    let start = place(
+      leading, from: back > 0 ? back + NavigationBarMetrics.gap : leadingEdge + margin,
+      atEnd: false)
+    let end = place(trailing, from: trailingEdge + margin, atEnd: true)
+    placeTitle(
+      start: max(back, start, leadingEdge + margin), end: max(end, trailingEdge + margin))
     placeLargeTitle()
   }
 
@@ -137,9 +143,9 @@ final class NavigationBarContent: UIView {
     }
   }
 
-  private func placeBackButton() -> CGFloat {
+  private func placeBackButton(from edge: CGFloat) -> CGFloat {
     guard let backButton else { return 0 }
-    let margin = NavigationBarMetrics.backMargin
+    let margin = edge + NavigationBarMetrics.backMargin
     backButton.frame = mirrored(x: margin, width: min(backButton.contentWidth, bounds.width / 2))
     return margin + backButton.frame.width
   }

@@ -61,10 +61,12 @@ private final class MoreRow: UIControl {
 
   init(item: UITabBarItem) {
     super.init(frame: .zero)
-    picture.image = item.image?.withRenderingMode(.alwaysTemplate)
-    picture.contentMode = .scaleAspectFit
+    picture.image = item.shownImage?.withRenderingMode(.alwaysTemplate)
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      textStyle: .body, scale: .large)
+    picture.contentMode = .center
     picture.isAccessibilityElement = false
-    label.text = item.title
+    label.text = item.shownTitle
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
@@ -75,7 +77,7 @@ private final class MoreRow: UIControl {
     for view in [picture, label, chevron, hairline] { addSubview(view) }
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = item.title
+    accessibilityLabel = item.shownTitle
   }
 
   required init?(coder: NSCoder) { nil }

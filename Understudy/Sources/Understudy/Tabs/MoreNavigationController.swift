@@ -10,7 +10,7 @@ final class MoreNavigationController: UINavigationController {
   init(tabs: UITabBarController) {
     self.tabs = tabs
     super.init(nibName: nil, bundle: nil)
-    tabBarItem = UITabBarItem(title: SystemWord.more.text, image: Self.dots, tag: 0)
+    tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
     list.title = SystemWord.more.text
     list.onChoice = { [weak self] page in self?.choose(page) }
     setViewControllers([list], animated: false)
@@ -22,6 +22,7 @@ final class MoreNavigationController: UINavigationController {
   var openedPage: UIViewController? { stack.count > 1 ? stack[1] : nil }
 
   func listDidChange() {
+    list.title = SystemWord.more.text
     list.pages = tabs?.rest ?? []
   }
 
@@ -53,15 +54,5 @@ final class MoreNavigationController: UINavigationController {
 
   override func stackDidSettle() {
     tabs?.adoptPages()
-  }
-
-  private static var dots: UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: 25, height: 25)).image { _ in
-      UIColor.black.setFill()
-      for place in 0..<3 {
-        let rect = CGRect(x: 1.5 + CGFloat(place) * 8.5, y: 10, width: 5, height: 5)
-        UIBezierPath(ovalIn: rect).fill()
-      }
-    }.withRenderingMode(.alwaysTemplate)
   }
 }

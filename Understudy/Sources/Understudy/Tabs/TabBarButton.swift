@@ -33,14 +33,15 @@ final class TabBarButton: UIControl {
       !item.isEnabled
       ? .tertiaryLabel
       : isSelected ? tintColor : unselectedTint ?? TabBarMetrics.unselectedColor
-    picture.image = templated(isSelected ? item.selectedImage ?? item.image : item.image)
+    picture.preferredSymbolConfiguration = symbols
+    picture.image = templated(isSelected ? item.selectedImage ?? item.shownImage : item.shownImage)
     picture.tintColor = look.iconColor ?? plain
-    label.text = item.title
+    label.text = item.shownTitle
     label.font = look.titleTextAttributes[.font] as? UIFont ?? font
     label.textColor =
       look.titleTextAttributes[.foregroundColor] as? UIColor ?? plain
     badge.show(item, look)
-    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityLabel = item.accessibilityLabel ?? item.shownTitle
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityValue = item.badgeValue
     accessibilityTraits = traits
@@ -62,6 +63,15 @@ final class TabBarButton: UIControl {
     }
   }
 
+  private var symbols: UIImage.SymbolConfiguration {
+    switch style {
+    case .stacked, .inline:
+      UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .large)
+    case .compactInline:
+      UIImage.SymbolConfiguration(pointSize: 14, weight: .medium, scale: .large)
+    }
+  }
+
   /// Bars draw pictures in their tint, unless a picture says that it is to stay as it is.
   private func templated(_ image: UIImage?) -> UIImage? {
     image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
@@ -78,7 +88,8 @@ final class TabBarButton: UIControl {
   }
 
   private func pictureSize(largest: CGFloat) -> CGSize {
-    guard let size = picture.image?.size, size.height > 0 else { return .zero }
+    let size = picture.image == nil ? .zero : picture.intrinsicContentSize
+    guard size.height > 0 else { return .zero }
     let scale = min(1, largest / size.height)
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
@@ -100,7 +111,8 @@ final class TabBarButton: UIControl {
   private func layOutInline(largest: CGFloat) {
     let size = pictureSize(largest: largest)
     let text = label.sizeThatFits(bounds.size)
-    let gap = size.width > 0 && text.width > 0 ? TabBarMetrics.inlineGap : 0
+    let room = TabBarMetrics.inlineGap + (badge.isHidden ? 0 : TabBarMetrics.badgeSize / 2)
+    let gap = size.width > 0 && text.width > 0 ? room : 0
     let width = min(text.width, max(0, bounds.width - size.width - gap))
     let start = (bounds.width - size.width - gap - width) / 2
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

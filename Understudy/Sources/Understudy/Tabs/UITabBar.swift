@@ -136,6 +136,11 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
+  package override func headlessLanguageDidChange() {
+    updateButtons()
+    controller?.moreControllerIfMade?.listDidChange()
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     updateButtons()

@@ -2,10 +2,12 @@
 
 import Foundation
 
-/// Without the system's items and spring loading.
+/// Without spring loading.
 @MainActor
 open class UITabBarItem: UIBarItem {
   weak var bar: UITabBar?
+  /// Whose title and picture are the system's.
+  private(set) var systemItem: SystemItem?
 
   open var selectedImage: UIImage? {
     didSet { itemDidChange() }
@@ -44,6 +46,12 @@ open class UITabBarItem: UIBarItem {
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
+  }
+
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init()
+    self.systemItem = systemItem
+    self.tag = tag
   }
 
   override func itemDidChange() {

@@ -29,8 +29,15 @@ extension UIView {
     let previous = inherited.traits ?? HeadlessDevice.currentIfAny?.traits
     let new = computedTraits
     guard inherited.traits != new else { return }
+    let isFirst = inherited.traits == nil
     inherited.traits = new
-    if previous != new { tellTraitsChanged(from: previous) }
+    if previous != new {
+      tellTraitsChanged(from: previous)
+    } else if isFirst {
+      // The device may have changed since the view was made, of which nothing told it.
+      if look.backgroundColor != nil { resolveBackgroundColor() }
+      if layer.state.mayHaveBacking { layer.setNeedsDisplay() }
+    }
     for subview in tree.subviews { subview.updateTraits() }
   }
 

@@ -54,4 +54,21 @@ import Testing
     }
     #expect(UIContentSizeCategory.large.index == 3)
   }
+
+  @MainActor
+  @Test func `A view made before the device turned dark is dark when it is shown`() {
+    HeadlessDevice.run { device in
+      let window = UIWindow(windowScene: device.connectScene())
+      window.makeKeyAndVisible()
+      let view = UIView(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
+      view.backgroundColor = .systemBackground
+      #expect(view.layer.backgroundColor == UIColor.white.cgColor)
+
+      device.appearance = .dark
+      device.clock.advance(by: 0.1)
+      window.addSubview(view)
+
+      #expect(view.layer.backgroundColor == UIColor.black.cgColor)
+    }
+  }
 }

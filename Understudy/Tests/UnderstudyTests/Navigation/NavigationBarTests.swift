@@ -2,7 +2,8 @@
 
 import Foundation
 import Testing
-import Understudy
+
+@testable import Understudy
 
 @MainActor
 struct NavigationBarTests {
@@ -87,6 +88,60 @@ struct NavigationBarTests {
 
       list.contentOffset.y = 200
       #expect(background?.alpha == 1)
+    }
+  }
+
+  @Test
+  func `on its side, the buttons keep clear of the sensor housing`() {
+    withNavigation { device, navigation, page in
+      page.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .edit)
+      page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .trash)
+      device.orientation = .landscapeLeft
+      device.clock.advance(by: 1)
+      let bar = navigation.navigationBar
+      let buttons = views(of: bar).filter { $0.accessibilityTraits.contains(.button) }
+
+      #expect(bar.frame.height == 32)
+      #expect(buttons.count == 2)
+      for button in buttons {
+        let frame = button.convert(button.bounds, to: bar)
+        #expect(frame.minX >= 59 + 16 && frame.maxX <= 852 - 59 - 16)
+      }
+    }
+  }
+
+  @Test
+  func `a long title leaves the back button its room, and takes that of its word at last`() {
+    withNavigation { device, navigation, _ in
+      for (title, word) in [
+        ("A title of some length", "Home"),
+        ("A title that is quite as long as a phone is wide", ""),
+      ] {
+        let page = UIViewController()
+        page.title = title
+        navigation.pushViewController(page, animated: false)
+        device.clock.advance(by: 0.1)
+        let content = navigation.navigationBar.content
+        #expect(content?.backButton?.title ?? "" == word)
+        #expect((content?.backButton?.frame.maxX ?? 0) < (content?.titleHolder.frame.minX ?? 0))
+        navigation.popViewController(animated: false)
+      }
+    }
+  }
+
+  @Test
+  func `system items show the system's signs and speak their names`() {
+    withNavigation { device, navigation, page in
+      device.languages = ["zh-Hans"]
+      page.navigationItem.rightBarButtonItems = [
+        .compose, .action, .search, .refresh, .stop, .trash,
+      ]
+      .map { UIBarButtonItem(systemItem: $0) }
+      device.clock.advance(by: 0.1)
+      let bar = views(of: navigation.navigationBar)
+
+      #expect(bar.compactMap { ($0 as? UIImageView)?.image?.isSymbolImage }.count == 6)
+      #expect(bar.compactMap(\.accessibilityLabel).contains("共享"))
     }
   }
 

@@ -181,6 +181,22 @@ struct TabTouchTests {
     }
   }
 
+  @Test
+  func `items of the system follow the language of the device`() {
+    withTabs(7) { device, tabs, pages in
+      pages[1].tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 3)
+      device.clock.advance(by: 0.1)
+      let labels = { tabs.tabBar.subviews.compactMap(\.accessibilityLabel) }
+      #expect(labels() == ["Page 0", "Favorites", "Page 2", "Page 3", "More"])
+
+      device.languages = ["zh-Hans"]
+      device.clock.advance(by: 0.1)
+
+      #expect(labels() == ["Page 0", "个人收藏", "Page 2", "Page 3", "更多"])
+      #expect(tabs.moreNavigationController.viewControllers.first?.title == "更多")
+    }
+  }
+
   // MARK: Tools
 
   private func place(of tab: Int, in count: Int) -> CGPoint {

@@ -1,0 +1,49 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UITabBarItem {
+  /// Those whose picture the stand-in can draw; bookmarks and downloads are left out.
+  public enum SystemItem: Int, Sendable {
+    case more = 0
+    case favorites = 1
+    case featured = 2
+    case topRated = 3
+    case recents = 4
+    case contacts = 5
+    case history = 6
+    case search = 8
+    case mostRecent = 10
+    case mostViewed = 11
+
+    @MainActor var localizedTitle: String {
+      switch self {
+      case .more: SystemWord.more.text
+      case .favorites: SystemWord.favorites.text
+      case .featured: SystemWord.featured.text
+      case .topRated: SystemWord.topRated.text
+      case .recents: SystemWord.recents.text
+      case .contacts: SystemWord.contacts.text
+      case .history: SystemWord.history.text
+      case .search: SystemWord.search.text
+      case .mostRecent: SystemWord.mostRecent.text
+      case .mostViewed: SystemWord.mostViewed.text
+      }
+    }
+
+    var image: UIImage? {
+      switch self {
+      case .more: UIImage(systemName: "ellipsis")
+      case .favorites, .featured, .topRated: UIImage(systemName: "star.fill")
+      case .recents, .history, .mostRecent: UIImage(systemName: "clock.fill")
+      case .contacts: UIImage(systemName: "person.crop.circle.fill")
+      case .search: UIImage(systemName: "magnifyingglass")
+      case .mostViewed: UIImage(systemName: "list.bullet")
+      }
+    }
+  }
+
+  /// What the bar shows: a system's item has a title in the language of the device.
+  var shownTitle: String? { systemItem?.localizedTitle ?? title }
+  var shownImage: UIImage? { systemItem?.image ?? image }
+}

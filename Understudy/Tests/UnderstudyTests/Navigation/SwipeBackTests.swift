@@ -228,6 +228,23 @@ struct SwipeBackTests {
     }
   }
 
+  @Test
+  func `touches wait at the edge only`() {
+    withPages { device, _, _, top in
+      let button = UIButton(configuration: .filled())
+      button.frame = CGRect(x: 0, y: 300, width: 393, height: 200)
+      top.view.addSubview(button)
+      device.clock.advance(by: 0.1)
+
+      device.touchDown(at: CGPoint(x: 5, y: 400))
+      #expect(!button.isHighlighted)
+      device.touchUp()
+      device.touchDown(at: CGPoint(x: 200, y: 400))
+      #expect(button.isHighlighted)
+      device.touchUp()
+    }
+  }
+
   // MARK: Tools
 
   private func swipe(_ device: HeadlessDevice, from x: CGFloat, by way: CGFloat) {

@@ -15,7 +15,8 @@ import UIKitShim
 /// - the frame in its parent's coordinates: x, y, width, height, with at most two decimals;
 /// - `ink` colour and `font` size and weight of text, `fill` for a background, `border`, `radius`;
 ///   colours as `#RRGGBB`, or `#RRGGBBAA` if not opaque, as they are in the view's appearance;
-/// - `alpha` below 1, `turned` for a transform, `clips`, `disabled`, `selected`, `untouchable`;
+/// - `alpha` below 1, `turned` for a transform, `clips`, the content `offset` of a scroll view,
+///   the text that a field `holds` (dots for a secret), `disabled`, `selected`, `untouchable`;
 /// - for assistive technology: `element “label”` with its traits, `modal`, `silent` for a view
 ///   whose elements are hidden.
 ///

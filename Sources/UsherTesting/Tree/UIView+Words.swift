@@ -45,6 +45,12 @@ extension UIView {
     if alpha < 1 { words.append("alpha \(alpha.short)") }
     if !transform.isIdentity { words.append("turned") }
     if clipsToBounds { words.append("clips") }
+    if let offset = (self as? UIScrollView)?.contentOffset, offset != .zero {
+      words.append("offset \(offset.x.short) \(offset.y.short)")
+    }
+    if let field = self as? UITextField, let text = field.text, !text.isEmpty {
+      words.append("holds “\(field.isSecureTextEntry ? text.map { _ in "•" }.joined() : text)”")
+    }
     if let control = self as? UIControl {
       if !control.isEnabled { words.append("disabled") }
       if control.isSelected { words.append("selected") }

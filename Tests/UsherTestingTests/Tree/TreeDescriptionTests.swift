@@ -1,5 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
+import Foundation
 import Testing
 import UIKitShim
 import UsherTesting
@@ -31,6 +32,34 @@ struct TreeDescriptionTests {
               UILabel “Two⏎lines” [8 8 100 41] ink #000000, font 17 regular, element staticText
 
           """)
+    }
+  }
+
+  @Test func `a field says what it holds, a secret one only how much`() {
+    VirtualPhone.run { phone in
+      let field = UITextField(frame: CGRect(x: 0, y: 80, width: 100, height: 44))
+      phone.show(Scenery.page(field))
+
+      @MainActor func words() -> String {
+        TreeDescription(of: field).text.components(separatedBy: "holds ").dropFirst().joined()
+      }
+      #expect(words() == "")
+      field.text = "茶 tea"
+      #expect(words().hasPrefix("“茶 tea”"))
+      field.isSecureTextEntry = true
+      #expect(words().hasPrefix("“•••••”"))
+    }
+  }
+
+  @Test func `a scroll view says how far it is scrolled`() {
+    VirtualPhone.run { phone in
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 80, width: 100, height: 44))
+      scroll.contentSize = CGSize(width: 100, height: 400)
+      phone.show(Scenery.page(scroll))
+
+      #expect(!TreeDescription(of: scroll).text.contains("offset"))
+      scroll.contentOffset.y = 30.5
+      #expect(TreeDescription(of: scroll).text.contains("clips, offset 0 30.5"))
     }
   }
 

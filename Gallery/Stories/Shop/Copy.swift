@@ -46,6 +46,7 @@ enum Copy: String, CaseIterable {
   case vesselCare = "product.care.vessel"
   case leafCare = "product.care.leaf"
 
+  case bagNote = "bag.note"
   case bagTotal = "bag.total"
   case bagTotalPrice = "bag.total.price"
   case bagCheckout = "bag.checkout"

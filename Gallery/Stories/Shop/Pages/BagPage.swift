@@ -6,8 +6,10 @@ import UIKitShim
 final class BagPage: UIViewController {
   private let scroll = UIScrollView()
   private let rows = [Product.teapot, .cup, .oolong].map { ProductRow($0) }
+  private let note = NoteField(.bagNote)
   private let total = UILabel(.bagTotal, style: .headline, color: Palette.ink)
   private let sum = UILabel(.bagTotalPrice, style: .headline, color: Palette.ink)
+  private lazy var keyboardRoom = KeyboardRoom(for: scroll)
   private lazy var checkout = UIButton.prominent(.bagCheckout) { [weak self] in self?.close() }
 
   override func viewDidLoad() {
@@ -17,7 +19,8 @@ final class BagPage: UIViewController {
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       primaryAction: UIAction(title: Copy.bagClose.text) { [weak self] _ in self?.close() })
     view.addSubview(scroll)
-    for view in rows + [total, sum, checkout] { scroll.addSubview(view) }
+    for view in rows + [note, total, sum, checkout] { scroll.addSubview(view) }
+    _ = keyboardRoom
   }
 
   override func viewDidLayoutSubviews() {
@@ -30,6 +33,7 @@ final class BagPage: UIViewController {
     for (index, row) in rows.enumerated() {
       column.add(row, below: index == 0 ? 0 : 12)
     }
+    column.add(note, below: 12)
     if view.hasHugeText {
       column.add(total, below: 24)
       column.add(sum, below: 4)

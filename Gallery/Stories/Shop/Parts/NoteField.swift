@@ -1,0 +1,46 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// A line that the user may write, on a surface of its own.
+final class NoteField: UITextField {
+  private static let inset: CGFloat = 16
+
+  init(_ prompt: Copy) {
+    super.init(frame: .zero)
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
+    textColor = Palette.ink
+    tintColor = Palette.accent
+    backgroundColor = Palette.surface
+    layer.cornerRadius = 14
+    layer.cornerCurve = .continuous
+    attributedPlaceholder = NSAttributedString(
+      string: prompt.text, attributes: [.foregroundColor: Palette.fadedInk])
+    accessibilityLabel = prompt.text
+    returnKeyType = .done
+    // UIKit gives up the focus by itself where somebody listens to this event.
+    addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: max(50, (font?.lineHeight ?? 0).rounded(.up) + 24))
+  }
+
+  override func textRect(forBounds bounds: CGRect) -> CGRect {
+    bounds.insetBy(dx: Self.inset, dy: 0)
+  }
+
+  override func editingRect(forBounds bounds: CGRect) -> CGRect {
+    bounds.insetBy(dx: Self.inset, dy: 0)
+  }
+
+  override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    bounds.insetBy(dx: Self.inset, dy: 0)
+  }
+}

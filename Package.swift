@@ -63,7 +63,6 @@ var targets: [Target] = [
       dependencies: [
         "CJPEG", "CPixels", "GalleryStories", "UIKitShim", "Understudy", "Usher", "UsherTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       path: "Gallery/Command", resources: [.copy("Live/Page")], swiftSettings: settings),
@@ -71,7 +70,6 @@ var targets: [Target] = [
       name: "GalleryTests",
       dependencies: [
         "CPixels", "GalleryStories", "UIKitShim", "Usher", "gallery",
-        .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -22,7 +22,11 @@ struct MessageTests {
       .wheel(CGPoint(x: 1, y: 2), by: CGVector(dx: 0, dy: -40))
     ),
     (#"{"type":"text","text":"Grüße, 你好","number":1}"#, .text("Grüße, 你好")),
-    (#"{"type":"key","key":"backspace","number":1}"#, .key(.backspace)),
+    (#"{"type":"key","key":"backspace","modifiers":"","number":1}"#, .key(.backspace, [])),
+    (
+      #"{"type":"key","key":"left","modifiers":"shift+option","number":1}"#,
+      .key(.left, [.shift, .option])
+    ),
     (#"{"type":"compose","text":"","number":1}"#, .compose("")),
     (#"{"type":"commit","text":"茶","number":1}"#, .commit("茶")),
     (
@@ -96,7 +100,15 @@ struct MessageTests {
       #"{"type":"touch","phase":"down","x":1e999,"y":1,"number":1}"#,
       "it is not a JSON object of texts and numbers"
     ),
-    (#"{"type":"key","key":"F1","number":1}"#, "“key” cannot be “F1”"),
+    (#"{"type":"key","key":"F1","modifiers":"","number":1}"#, "“key” cannot be “F1”"),
+    (
+      #"{"type":"key","key":"up","modifiers":"hyper","number":1}"#,
+      "“modifiers” cannot be “hyper”"
+    ),
+    (
+      #"{"type":"key","key":"up","modifiers":"shift+","number":1}"#,
+      "“modifiers” cannot be “shift+”"
+    ),
     (
       #"{"type":"set","name":"appearance","value":"blue","number":1}"#,
       "there is no setting “appearance” with the value “blue”"

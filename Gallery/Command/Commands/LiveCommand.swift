@@ -24,14 +24,19 @@ struct LiveCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       let session = LiveSession(scale: CGFloat(scale), log: LiveLog())
-      let server = try LiveServer(session, port: port)
+      let server: LiveServer
+      do {
+        server = try LiveServer(session, port: port)
+      } catch {
+        Terminal.complain("port \(port) cannot be served: \(error). Another one: --port 0")
+        throw ExitCode.failure
+      }
+      Terminal.say("The phone is at \(server.address)")
       Task.detached {
         do {
-          try await server.run { address in
-            Terminal.say("The phone is at \(address)")
-          }
+          try await server.run()
         } catch {
-          Terminal.complain("port \(server.port) cannot be served: \(error)")
+          Terminal.complain("the server has ended: \(error)")
         }
         Foundation.exit(EXIT_FAILURE)
       }

@@ -29,7 +29,7 @@ extension LiveMessage {
       let way = try fields.point("dx", "dy")
       self = .wheel(point, by: CGVector(dx: way.x, dy: way.y))
     case "text": self = .text(try fields.text("text", atMost: Self.longestText))
-    case "key": self = .key(try fields.choice("key"))
+    case "key": self = .key(try fields.choice("key"), try fields.modifiers("modifiers"))
     case "compose": self = .compose(try fields.text("text", atMost: Self.longestText))
     case "commit": self = .commit(try fields.text("text", atMost: Self.longestText))
     case "set":
@@ -99,6 +99,23 @@ private struct LiveFields {
       throw LiveMessage.Refusal("“\(name)” cannot be “\(text)”")
     }
     return choice
+  }
+
+  /// Names with a plus between any two; none is an empty text.
+  mutating func modifiers(
+    _ name: String
+  ) throws(LiveMessage.Refusal) -> HeadlessKey.Modifiers {
+    let text = try text(name, atMost: 32)
+    var modifiers: HeadlessKey.Modifiers = []
+    for word in text.split(separator: "+", omittingEmptySubsequences: !text.contains("+")) {
+      switch word {
+      case "shift": modifiers.insert(.shift)
+      case "option": modifiers.insert(.option)
+      case "command": modifiers.insert(.command)
+      default: throw LiveMessage.Refusal("“\(name)” cannot be “\(text)”")
+      }
+    }
+    return modifiers
   }
 
   func finish() throws(LiveMessage.Refusal) {

@@ -14,7 +14,7 @@ import UIKitShim
 /// | `touch` | `phase`: down, move, up, cancel; `x`, `y` in points of the screen | one finger |
 /// | `wheel` | `x`, `y`, `dx`, `dy` in points | scrolls what lies there |
 /// | `text` | `text` | typed or pasted |
-/// | `key` | `key`, one of `Key` | keys without a character |
+/// | `key` | `key`, one of `Key`; `modifiers`, as in `shift+option` | keys without a character |
 /// | `compose` | `text` | what an input method shows meanwhile; empty: nothing comes of it |
 /// | `commit` | `text` | what the input method makes of it |
 /// | `set` | `name`, `value` | one of `LiveSettings.Change` |
@@ -27,14 +27,15 @@ enum LiveMessage: Equatable, Sendable {
   }
 
   enum Key: String, CaseIterable, Sendable {
-    case enter, backspace, delete, escape, tab
-    case left, right, up, down, home, end
+    case enter, backspace, escape
+    case left, right, up, down
+    case selectAll, copy, cut
   }
 
   case touch(TouchPhase, CGPoint)
   case wheel(CGPoint, by: CGVector)
   case text(String)
-  case key(Key)
+  case key(Key, HeadlessKey.Modifiers)
   case compose(String)
   case commit(String)
   case set(LiveSettings.Change)

@@ -1,9 +1,13 @@
 // Turns what the pointer, the wheel and the keyboard do into messages.
 
+// Tab is not among them: it leaves the phone, so that the page can be used without a mouse.
 const keys = {
-  Enter: "enter", Backspace: "backspace", Delete: "delete", Escape: "escape", Tab: "tab",
-  ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end",
+  Enter: "enter", Backspace: "backspace", Escape: "escape",
+  ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "left", End: "right",
 };
+const commands = { a: "selectAll", c: "copy", x: "cut" };
+const longestText = 1000;
+const isMac = navigator.platform.startsWith("Mac");
 
 export function watchPointer(canvas, keyboard, connection, sizeInPoints) {
   let finger = null;
@@ -75,15 +79,27 @@ export function watchKeyboard(field, connection) {
   });
   field.addEventListener("input", (event) => {
     if (isComposing || event.inputType === "insertCompositionText") return;
-    if (field.value) connection.send({ type: "text", text: field.value });
+    const characters = Array.from(field.value);
+    for (let place = 0; place < characters.length; place += longestText) {
+      connection.send({ type: "text", text: characters.slice(place, place + longestText).join("") });
+    }
     field.value = "";
   });
   field.addEventListener("keydown", (event) => {
-    if (isComposing || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = keys[event.key];
-    // Tab leaves the phone, so that the page can be used without a mouse.
-    if (!key || key === "tab") return;
-    connection.send({ type: "key", key });
+    if (isComposing || event.isComposing) return;
+    const hasCommand = isMac ? event.metaKey : event.ctrlKey;
+    const command = hasCommand && !event.altKey ? commands[event.key.toLowerCase()] : undefined;
+    const key = command ?? keys[event.key];
+    if (!key) return;
+    connection.send({ type: "key", key, modifiers: command ? "" : modifiers(event) });
     event.preventDefault();
   });
+}
+
+// Words are skipped with Option on a Mac and with Control elsewhere.
+function modifiers(event) {
+  const goesToEnd = event.key === "Home" || event.key === "End" || (isMac && event.metaKey);
+  const goesByWord = event.altKey || (!isMac && event.ctrlKey);
+  return [event.shiftKey && "shift", goesByWord && "option", goesToEnd && "command"]
+    .filter(Boolean).join("+");
 }

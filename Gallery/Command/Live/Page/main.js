@@ -9,8 +9,20 @@ const screen = new Screen(find("screen"), connection);
 const panel = new Panel();
 let size = { width: 393, height: 852 };
 
-// For tests: what they wait for, and what they ask.
-globalThis.live = { connection, screen };
+// For tests: waits until all that was done so far has been heard and drawn, and nothing moves.
+let rested = -1;
+const resting = [];
+connection.addEventListener("rest", ({ detail }) => {
+  rested = detail.number;
+  for (const check of resting.splice(0)) check();
+});
+async function rest() {
+  // What the pointer does is sent with the next frame of the page.
+  await new Promise(requestAnimationFrame);
+  const number = connection.number;
+  while (rested < number) await new Promise((resume) => resting.push(resume));
+}
+globalThis.live = { connection, screen, rest, size: () => size };
 
 watchPointer(find("screen"), find("keys"), connection, () => size);
 watchKeyboard(find("keys"), connection);

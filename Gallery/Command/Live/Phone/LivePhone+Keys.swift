@@ -13,11 +13,24 @@ extension LivePhone {
   /// What the input method makes of it.
   func commit(_ text: String) { device.commitMarked(text) }
 
-  func press(_ key: LiveMessage.Key) {
-    switch key {
-    case .enter: device.pressReturn()
-    case .backspace: device.deleteBackward()
-    case .delete, .escape, .tab, .left, .right, .up, .down, .home, .end: break
+  func press(_ key: LiveMessage.Key, _ modifiers: HeadlessKey.Modifiers) {
+    device.press(key.headless, modifiers)
+  }
+}
+
+extension LiveMessage.Key {
+  fileprivate var headless: HeadlessKey {
+    switch self {
+    case .enter: .return
+    case .backspace: .delete
+    case .escape: .escape
+    case .left: .left
+    case .right: .right
+    case .up: .up
+    case .down: .down
+    case .selectAll: .command("a")
+    case .copy: .command("c")
+    case .cut: .command("x")
     }
   }
 }

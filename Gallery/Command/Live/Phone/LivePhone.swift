@@ -16,6 +16,7 @@ final class LivePhone {
   private var window: UIWindow
   private(set) var player: StoryPlayer
   private var mirror = QueueMirror()
+  private var isFresh = true
   private var story: Story?
   private let scale: CGFloat
   /// A finger's way since the last frame; only where it is at the end of it counts.
@@ -47,6 +48,7 @@ final class LivePhone {
     (device, scene, window, player) = start
     player.willTap = willTap
     mirror = QueueMirror()
+    isFresh = true
     pendingMove = nil
     wheel = nil
   }
@@ -54,10 +56,9 @@ final class LivePhone {
   private static func start(
     _ settings: LiveSettings, story: Story?, scale: CGFloat
   ) -> (HeadlessDevice, UIWindowScene, UIWindow, StoryPlayer) {
-    var model = settings.device.model
-    model.scale = scale
-    let device = HeadlessDevice(model: model)
+    let device = HeadlessDevice(model: model(settings, scale))
     device.settings = settings.system
+    device.orientation = settings.orientation.held
     return device.makeCurrent {
       let scene = device.connectScene()
       let window = UIWindow(windowScene: scene)
@@ -73,13 +74,21 @@ final class LivePhone {
     }
   }
 
+  private static func model(_ settings: LiveSettings, _ scale: CGFloat) -> HeadlessModel {
+    var model = settings.device.model
+    model.scale = scale
+    return model
+  }
+
   /// Changes a setting; what iOS restarts an app for restarts the phone.
   func change(_ change: LiveSettings.Change) {
     let before = settings
     settings.apply(change)
     guard settings != before else { return }
     switch change {
-    case .language, .device, .orientation: restart()
+    case .language: restart()
+    case .device: device.change(to: LivePhone.model(settings, scale))
+    case .orientation: device.orientation = settings.orientation.held
     case .appearance, .textSize, .direction, .reduceMotion: device.settings = settings.system
     }
   }
@@ -155,7 +164,9 @@ final class LivePhone {
   /// What the queue is like, if it is not as it was when this was last asked.
   func changedQueue() -> QueueReport? {
     let trace = device.makeCurrent { PopupCenter.shared.trace }
-    return mirror.follow(trace) ? mirror.report : nil
+    let hasMoved = mirror.follow(trace)
+    defer { isFresh = false }
+    return hasMoved || isFresh ? mirror.report : nil
   }
 
   var queue: QueueReport { mirror.report }

@@ -24,6 +24,14 @@ struct LiveSettings: Equatable, Sendable, Encodable {
     case portrait
     case left = "landscape-left"
     case right = "landscape-right"
+
+    var held: UIDeviceOrientation {
+      switch self {
+      case .portrait: .portrait
+      case .left: .landscapeLeft
+      case .right: .landscapeRight
+      }
+    }
   }
 
   var appearance = PhoneOptions.Appearance.light

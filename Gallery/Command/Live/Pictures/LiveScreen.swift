@@ -66,6 +66,8 @@ final class LiveBitmap: @unchecked Sendable {
     pixels = surface.withBytes { UnsafePointer($0) }
   }
 
+  var png: Data { HeadlessPicture(adopting: surface).pngData() }
+
   func draw(_ body: (Surface) -> Void) {
     body(surface)
     // Whatever Cairo has put off reaches the memory.

@@ -28,7 +28,9 @@ final class LiveClient {
   private var pong: Data?
   private(set) var closing: LiveClosing?
   private var hasEnded = false
+  private var hasSaidGoodbye = false
   private var waiting: CheckedContinuation<Outgoing?, Never>?
+  private var endings: [CheckedContinuation<Void, Never>] = []
 
   // MARK: From the phone
 
@@ -93,7 +95,7 @@ final class LiveClient {
   /// Waits for the next thing to send; nil when the connection is over.
   func next() async -> Outgoing? {
     if let outgoing = take() { return outgoing }
-    if hasEnded { return nil }
+    if hasEnded || hasSaidGoodbye { return nil }
     return await withCheckedContinuation { waiting = $0 }
   }
 
@@ -102,6 +104,14 @@ final class LiveClient {
     hasEnded = true
     waiting?.resume(returning: nil)
     waiting = nil
+    for resume in endings { resume.resume() }
+    endings = []
+  }
+
+  /// Waits for `end`.
+  func waitUntilEnded() async {
+    guard !hasEnded else { return }
+    await withCheckedContinuation { endings.append($0) }
   }
 
   private func serve() {
@@ -111,9 +121,9 @@ final class LiveClient {
   }
 
   private func take() -> Outgoing? {
-    guard !hasEnded else { return nil }
+    guard !hasEnded, !hasSaidGoodbye else { return nil }
     if let closing {
-      hasEnded = true
+      hasSaidGoodbye = true
       return .close(closing)
     }
     if let payload = pong {

@@ -1,76 +1,67 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-import FlyingFox
 import Foundation
-import UIKitShim
 
 /// What is served under which path.
 ///
 /// `/` and its files, `/phone` for the socket, `/tree` with the screen as text, `/picture.png` with
 /// it exactly. Only for this machine: a request whose `Host` or `Origin` is another one is refused,
 /// so that no page of another site can look at the phone or use it.
-struct LiveRoutes: HTTPHandler {
+struct LiveRoutes: Sendable {
+  enum Outcome: Sendable {
+    case answer(PageAnswer)
+    /// A browser has sat down; the handshake answers its key.
+    case socket(key: String, LiveClient)
+  }
+
   let session: LiveSession
   let files: PageFiles
 
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+  /// Answers a request, given its head.
+  func answer(to head: [UInt8]) async -> Outcome {
+    let request: PageRequest
+    do {
+      request = try PageRequest(head)
+    } catch {
+      await session.log.note("refused a request: \(error.words)")
+      return .answer(PageAnswer(error.status, error.words))
+    }
     if let refusal = LiveOrigin.refusal(
-      host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")])
+      host: request.headers["host"], origin: request.headers["origin"])
     {
       await session.log.note("refused a request for \(request.path.prefix(64)): \(refusal)")
-      return plain(.forbidden, refusal)
+      return .answer(PageAnswer(.forbidden, refusal))
     }
-    guard request.method == .GET else {
-      return plain(.methodNotAllowed, "Only GET is served here.")
+    guard request.method == "GET" else {
+      return .answer(PageAnswer(.notAllowed, "Only GET is served here."))
     }
+    return await answer(request)
+  }
+
+  private func answer(_ request: PageRequest) async -> Outcome {
     switch request.path {
-    case "/phone": return try await openSocket(request)
-    case "/tree": return plain(.ok, await session.phone.tree)
+    case "/phone": return await openSocket(request)
+    case "/tree": return .answer(PageAnswer(.fine, await session.phone.tree))
     case "/picture.png":
-      return response(.ok, type: "image/png", await session.phone.device.render().pngData())
+      return .answer(PageAnswer(type: "image/png", await session.picture))
     default:
       guard let file = files[request.path] else {
-        return plain(.notFound, "There is nothing here.")
+        return .answer(PageAnswer(.notFound, "There is nothing here."))
       }
-      return response(.ok, type: file.type, file.data)
+      return .answer(PageAnswer(type: file.type, file.data))
     }
   }
 
-  private func openSocket(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard await session.hasSeat else {
+  private func openSocket(_ request: PageRequest) async -> Outcome {
+    guard let key = request.socketKey else {
+      await session.log.note("refused a handshake")
+      return .answer(PageAnswer(.badRequest, "This is no handshake of a WebSocket."))
+    }
+    guard let client = await session.join() else {
       await session.log.note("turned a browser away: all seats are taken")
-      return plain(.serviceUnavailable, "All seats are taken.")
+      return .answer(PageAnswer(.busy, "All seats are taken."))
     }
-    let response = try await WebSocketHTTPHandler(handler: LiveSocket(session: session))
-      .handleRequest(request)
-    if response.statusCode == .badRequest {
-      await session.log.note("refused a handshake: \(try await String(response.bodyData))")
-    }
-    return response
-  }
-
-  private func plain(_ status: HTTPStatusCode, _ words: String) -> HTTPResponse {
-    response(status, type: "text/plain; charset=utf-8", Data((words + "\n").utf8))
-  }
-
-  private func response(_ status: HTTPStatusCode, type: String, _ body: Data) -> HTTPResponse {
-    HTTPResponse(
-      statusCode: status,
-      headers: [
-        .contentType: type,
-        HTTPHeader("Cache-Control"): "no-store",
-        HTTPHeader("Content-Security-Policy"):
-          "default-src 'self'; img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'",
-        HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
-        HTTPHeader("X-Content-Type-Options"): "nosniff",
-      ],
-      body: body)
-  }
-}
-
-extension String {
-  fileprivate init(_ data: Data) {
-    self.init(decoding: data, as: UTF8.self)
+    return .socket(key: key, client)
   }
 }
 

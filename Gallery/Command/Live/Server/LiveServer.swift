@@ -1,35 +1,68 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-import FlyingFox
 import FlyingSocks
 import Foundation
 
 /// Serves the live phone on the loopback address, and on no other.
 struct LiveServer: Sendable {
-  let session: LiveSession
-  let port: UInt16
-  private let server: HTTPServer
+  /// So many connections are open at once; the next one has to wait to be accepted.
+  private static let connections = 64
 
-  /// Port 0 takes any that is free.
+  private let session: LiveSession
+  private let routes: LiveRoutes
+  private let listener: Socket
+  private let pool: any AsyncSocketPool = .make()
+  /// Where it can be reached.
+  let address: String
+
+  /// Takes the port; 0 is any that is free. Throws where it is taken.
   init(_ session: LiveSession, port: UInt16) throws {
     self.session = session
-    self.port = port
-    server = HTTPServer(
-      address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled,
-      handler: LiveRoutes(session: session, files: try PageFiles()))
+    routes = LiveRoutes(session: session, files: try PageFiles())
+    listener = try Socket(domain: AF_INET)
+    try listener.setValue(true, for: .localAddressReuse)
+    try listener.bind(to: .inet(ip4: "127.0.0.1", port: port))
+    try listener.listen()
+    guard case .ip4(let host, let port) = try listener.sockname() else {
+      throw SocketError.unsupportedAddress
+    }
+    address = "http://\(host):\(port)"
   }
 
-  /// Serves until it cannot any more. `isReady` gets the address, once.
-  func run(isReady: @Sendable @escaping (String) -> Void) async throws {
+  /// Serves until it cannot any more.
+  func run() async throws {
+    try await pool.prepare()
+    let listening = try AsyncSocket(socket: listener, pool: pool)
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await server.run() }
-      group.addTask {
-        try await server.waitUntilListening()
-        if case .ip4(let address, let port) = await server.listeningAddress {
-          isReady("http://\(address):\(port)")
+      group.addTask { try await pool.run() }
+      group.addTask { try await accept(on: listening) }
+      try await group.next()
+      group.cancelAll()
+    }
+  }
+
+  private func accept(on listening: AsyncSocket) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      var open = 0
+      while !Task.isCancelled {
+        if open >= Self.connections {
+          try await group.next()
+          open -= 1
+        }
+        do {
+          let socket = try await listening.accept()
+          // Small messages must not wait for the answers to those before them.
+          try socket.socket.setValue(
+            true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
+          group.addTask {
+            await LiveConnection(socket: socket, session: session, routes: routes).run()
+          }
+          open += 1
+        } catch {
+          await session.log.note("a connection could not be accepted: \(error)")
+          try await Task.sleep(for: .milliseconds(50))
         }
       }
-      try await group.waitForAll()
     }
   }
 }

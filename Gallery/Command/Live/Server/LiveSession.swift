@@ -90,7 +90,7 @@ final class LiveSession {
     case .touch(let phase, let point): phone.touch(phase, at: point)
     case .wheel(let point, let way): phone.wheel(at: point, by: way)
     case .text(let text): phone.type(text)
-    case .key(let key): phone.press(key)
+    case .key(let key, let modifiers): phone.press(key, modifiers)
     case .compose(let text): phone.compose(text)
     case .commit(let text): phone.commit(text)
     case .set(let change): phone.change(change)
@@ -112,6 +112,12 @@ final class LiveSession {
       guard let self else { return }
       for client in clients.values { client.tell(.finger(x: point.x, y: point.y)) }
     }
+  }
+
+  /// The present screen as a PNG file, every pixel exactly.
+  var picture: Data {
+    if phone.device.needsRender || screen.current == nil { drawFrame() }
+    return screen.current?.png ?? Data()
   }
 
   // MARK: Time
@@ -139,7 +145,10 @@ final class LiveSession {
   /// Draws if there is something new and somebody who can take it.
   private func draw() {
     let isNew = phone.device.needsRender || screen.current == nil
-    guard isNew, clients.values.contains(where: \.isReady) else { return }
+    if isNew, clients.values.contains(where: \.isReady) { drawFrame() }
+  }
+
+  private func drawFrame() {
     let changed = screen.draw(phone.device)
     guard let bitmap = screen.current, !changed.isEmpty else { return }
     for client in clients.values { client.show(bitmap, changed: changed) }

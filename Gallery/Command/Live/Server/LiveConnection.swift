@@ -1,0 +1,136 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import FlyingSocks
+import Foundation
+
+/// One connection: a request and its answer, or a handshake and then the WebSocket.
+///
+/// Reading and writing are two tasks. The socket is closed when both have ended, never before: its
+/// number goes to the next connection, and whoever still waited for it would read that one's bytes.
+struct LiveConnection: Sendable {
+  /// How long a request may take to arrive, and a browser to hang up.
+  private static let patience = Duration.seconds(10)
+
+  let socket: AsyncSocket
+  let session: LiveSession
+  let routes: LiveRoutes
+
+  func run() async {
+    defer { Terminal.attempt { try socket.close() } }
+    do {
+      var reader = ByteReader(socket)
+      let start = reader
+      let opening = try await withPatience(Self.patience) {
+        var reader = start
+        let head = try await reader.readHead(atMost: PageRequest.longest)
+        return (head, reader)
+      }
+      guard let opening else { return try await send(PageAnswer(.tooSlow, "Too slow.")) }
+      reader = opening.1
+      guard let head = opening.0 else { return try await send(PageAnswer(.tooLong, "Too long.")) }
+      switch await routes.answer(to: head) {
+      case .answer(let answer):
+        try await send(answer)
+      case .socket(let key, let client):
+        try await socket.write(PageAnswer.handshake(key: key))
+        await talk(reader, client)
+      }
+    } catch {
+      // Whoever hung up needs no answer.
+    }
+  }
+
+  private func send(_ answer: PageAnswer) async throws {
+    try await socket.write(answer.encoded)
+    await hangUp(ByteReader(socket))
+  }
+
+  private func talk(_ reader: ByteReader, _ client: LiveClient) async {
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { await listen(reader, client) }
+      group.addTask { await write(to: client) }
+      await group.next()
+      await session.leave(client)
+      group.cancelAll()
+    }
+    if await client.closing != nil { await hangUp(reader) }
+  }
+
+  /// Hears messages until the connection ends or has to.
+  private func listen(_ start: ByteReader, _ client: LiveClient) async {
+    var reader = start
+    var assembly = FrameAssembly()
+    do {
+      while let frame = try await reader.readFrame() {
+        switch frame {
+        case .success(let frame):
+          switch assembly.take(frame) {
+          case .nothing: break
+          case .message(let data): await session.hear(data, from: client)
+          case .ping(let payload): await client.answer(ping: payload)
+          case .close(let closing): return await sayGoodbye(client, closing)
+          }
+        case .failure(let closing): return await sayGoodbye(client, closing)
+        }
+      }
+    } catch {
+      // The connection is gone; there is nobody to tell.
+    }
+  }
+
+  /// The reason is the last thing that is written; then the writing task ends, and so all.
+  private func sayGoodbye(_ client: LiveClient, _ closing: LiveClosing) async {
+    await client.close(closing)
+    await client.waitUntilEnded()
+  }
+
+  private func write(to client: LiveClient) async {
+    do {
+      while let outgoing = await client.next() {
+        try await socket.write(outgoing.encoded)
+      }
+    } catch {
+      // As above.
+    }
+  }
+
+  /// Lets the last bytes arrive: a socket that is closed with something unread is reset at once.
+  private func hangUp(_ start: ByteReader) async {
+    shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
+    do {
+      _ = try await withPatience(.seconds(1)) {
+        var reader = start
+        try await reader.drain(atMost: 4_000_000)
+      }
+    } catch {
+      // The other side was faster.
+    }
+  }
+}
+
+extension LiveClient.Outgoing {
+  /// The bytes to send. A frame takes some milliseconds; not for the main actor.
+  fileprivate var encoded: Data {
+    switch self {
+    case .text(let text): SocketFrame(kind: .text, payload: Data(text.utf8)).encoded
+    case .frame(let packet): SocketFrame(kind: .binary, payload: packet.encoded()).encoded
+    case .pong(let payload): SocketFrame(kind: .pong, payload: payload).encoded
+    case .close(let closing): SocketFrame.close(closing).encoded
+    }
+  }
+}
+
+/// The result of the work, or nil where it took longer; it is cancelled then.
+private func withPatience<Success: Sendable>(
+  _ limit: Duration, _ work: @escaping @Sendable () async throws -> Success
+) async throws -> Success? {
+  try await withThrowingTaskGroup(of: Success?.self) { group in
+    group.addTask { try await work() }
+    group.addTask {
+      try await Task.sleep(for: limit)
+      return nil
+    }
+    defer { group.cancelAll() }
+    return try await group.next() ?? nil
+  }
+}

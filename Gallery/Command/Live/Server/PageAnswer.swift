@@ -1,0 +1,61 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// An answer to one HTTP request; the connection is closed after it.
+struct PageAnswer: Sendable {
+  enum Status: String, Sendable {
+    case fine = "200 OK"
+    case badRequest = "400 Bad Request"
+    case forbidden = "403 Forbidden"
+    case notFound = "404 Not Found"
+    case notAllowed = "405 Method Not Allowed"
+    case tooSlow = "408 Request Timeout"
+    case tooLong = "431 Request Header Fields Too Large"
+    case busy = "503 Service Unavailable"
+  }
+
+  let status: Status
+  let type: String
+  let body: Data
+
+  init(_ status: Status = .fine, type: String, _ body: Data) {
+    self.status = status
+    self.type = type
+    self.body = body
+  }
+
+  /// A line of text.
+  init(_ status: Status, _ words: String) {
+    self.init(status, type: "text/plain; charset=utf-8", Data((words + "\n").utf8))
+  }
+
+  /// The bytes to send.
+  var encoded: Data {
+    let head = [
+      "HTTP/1.1 \(status.rawValue)",
+      "Content-Type: \(type)",
+      "Content-Length: \(body.count)",
+      "Connection: close",
+      "Cache-Control: no-store",
+      "Content-Security-Policy: default-src 'self'; img-src 'self' blob: data:; "
+        + "style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+      "Cross-Origin-Resource-Policy: same-origin",
+      "X-Content-Type-Options: nosniff",
+    ]
+    return Data((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
+  }
+
+  /// The answer that turns a connection into a WebSocket.
+  static func handshake(key: String) -> Data {
+    Data(
+      """
+      HTTP/1.1 101 Switching Protocols\r
+      Upgrade: websocket\r
+      Connection: Upgrade\r
+      Sec-WebSocket-Accept: \(SocketKey.answer(to: key))\r
+      \r
+
+      """.utf8)
+  }
+}

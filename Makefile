@@ -2,7 +2,7 @@
 # which installs what is missing on Linux and costs nothing otherwise.
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo live pictures test soak mutate check docs bench new-story clean
+.PHONY: help bootstrap demo live pictures test soak mutate fuzz sanitize check docs bench new-story clean
 
 gallery := .build/release/gallery
 
@@ -35,6 +35,14 @@ soak: bootstrap ## compare the engine with the model: EVENTS=N SEED=S EXHAUSTIVE
 mutate: ## break the engine on purpose: SAMPLE=N SEED=S ONLY=FILE; without them, for hours
 	@Scripts/mutate $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(ONLY),--only $(ONLY))
+
+fuzz: bootstrap ## throw nonsense at the live server: SECONDS=20 or ROUNDS=N, SEED=S
+	@swift build -c release --product gallery
+	@Scripts/fuzz $(gallery) $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(SECONDS),--seconds $(SECONDS)) \
+		$(if $(SEED),--seed $(SEED))
+
+sanitize: bootstrap ## run the tests under the address and the thread sanitizer; takes long
+	@Scripts/sanitize
 
 check: bootstrap ## build debug and release without warnings, lint, check the rules of the house
 	@Scripts/check

@@ -2,19 +2,19 @@
 
 import base64
 import json
-import shutil
 import subprocess
 import tempfile
+import threading
 import urllib.request
+from pathlib import Path
 
 from websocket import WebSocket
-
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def find():
     """The path of an installed Chromium, or None."""
-    return next((path for path in map(shutil.which, NAMES) if path), None)
+    found = subprocess.run([Path(__file__).parents[1] / "browser"], capture_output=True, text=True)
+    return found.stdout.strip() or None
 
 
 class Browser:
@@ -39,7 +39,8 @@ class Browser:
         else:
             raise RuntimeError("Chromium did not start")
         # What it says later must not fill the pipe.
-        subprocess.Popen(["cat"], stdin=self.process.stderr, stdout=subprocess.DEVNULL)
+        self.drain = threading.Thread(target=self.process.stderr.read, daemon=True)
+        self.drain.start()
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/json/list") as answer:
             target = next(page for page in json.load(answer) if page["type"] == "page")
         self.socket = WebSocket(port, "/devtools/page/" + target["id"], timeout=60)
@@ -57,6 +58,8 @@ class Browser:
         self.socket.close()
         self.process.terminate()
         self.process.wait()
+        self.drain.join()
+        self.process.stderr.close()
         self.folder.cleanup()
 
     def call(self, method, **parameters):

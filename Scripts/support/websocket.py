@@ -5,7 +5,7 @@ import os
 import socket
 import struct
 
-TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
+CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 
 
 class Closed(Exception):

@@ -1,0 +1,111 @@
+"""A live server and a Chromium that looks at it, for tests."""
+
+import json
+import subprocess
+import urllib.request
+from pathlib import Path
+
+import sys
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Scripts/support"))
+from browser import Browser  # noqa: E402
+
+
+class Server:
+    """`gallery live` on a free port; `with` ends it."""
+
+    def __init__(self, command):
+        self.process = subprocess.Popen(
+            [command, "live", "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            text=True)
+        line = self.process.stdout.readline()
+        if "http://" not in line:
+            raise RuntimeError("the live server did not start: " + self.process.stderr.read())
+        self.url = line.split()[-1]
+
+    def get(self, path):
+        with urllib.request.urlopen(self.url + path) as answer:
+            return answer.read()
+
+    @property
+    def tree(self):
+        return self.get("/tree").decode()
+
+    def stop(self):
+        """Ends it and hands back what it has said."""
+        self.process.terminate()
+        said = self.process.stderr.read()
+        self.process.wait()
+        self.process.stdout.close()
+        self.process.stderr.close()
+        return said
+
+
+class LivePage:
+    """The page in a browser. Points are the phone's; every action is followed by rest."""
+
+    def __init__(self, server, **options):
+        self.server = server
+        self.browser = Browser(**options)
+        self.browser.open(server.url + "/")
+        self.rest()
+
+    def close(self):
+        self.browser.__exit__()
+
+    def run(self, script):
+        return self.browser.run(script)
+
+    def rest(self):
+        self.run("live.rest()")
+
+    def send(self, **message):
+        self.run(f"live.connection.send({json.dumps(message)})")
+        self.rest()
+
+    def place(self, x, y):
+        box = self.run(
+            "(() => { const box = document.getElementById('screen').getBoundingClientRect();"
+            "return [box.left, box.top, box.width / live.size().width] })()")
+        return box[0] + x * box[2], box[1] + y * box[2]
+
+    def tap(self, x, y):
+        place = self.place(x, y)
+        self.browser.mouse("mousePressed", *place)
+        self.browser.mouse("mouseReleased", *place)
+        self.rest()
+
+    def drag(self, points, hold=0, lift=True):
+        """Moves a finger from point to point, a frame of the page between any two."""
+        frame = "new Promise(requestAnimationFrame)"
+        start, *rest = [self.place(*point) for point in points]
+        self.browser.mouse("mousePressed", *start)
+        for place in rest:
+            self.browser.mouse("mouseMoved", *place)
+            self.run(frame)
+        for _ in range(hold):
+            self.run(frame)
+        if lift:
+            self.lift(points[-1])
+            self.rest()
+
+    def lift(self, point):
+        self.browser.mouse("mouseReleased", *self.place(*point))
+
+    def click(self, selector):
+        self.run(f"document.querySelector({json.dumps(selector)}).click()")
+        self.rest()
+
+    def wrong_pixels(self):
+        """How many pixels of the canvas are not the server's."""
+        return self.run("""(async () => {
+          const canvas = document.getElementById("screen");
+          const image = await createImageBitmap(await (await fetch("/picture.png")).blob());
+          if (image.width !== canvas.width || image.height !== canvas.height) return -1;
+          const other = new OffscreenCanvas(image.width, image.height).getContext("2d");
+          other.drawImage(image, 0, 0);
+          const read = (pen) => new Uint32Array(pen.getImageData(0, 0, image.width, image.height).data.buffer);
+          const [ours, theirs] = [read(canvas.getContext("2d")), read(other)];
+          return ours.reduce((count, pixel, place) => count + (pixel !== theirs[place]), 0);
+        })()""")

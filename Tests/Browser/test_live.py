@@ -1,0 +1,217 @@
+"""The live phone as a person uses it: in a headless Chromium, against a real server.
+
+Nothing waits for a time to pass: the page says when all that was done has been heard and drawn.
+The command is $GALLERY.
+"""
+
+import os
+import re
+import unittest
+
+from live_page import LivePage, Server
+
+
+class LivePhone(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server(os.environ["GALLERY"])
+        cls.page = LivePage(cls.server)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.page.close()
+        said = cls.server.stop()
+        assert "refused" not in said and "broke" not in said, said
+
+    def setUp(self):
+        for name, value in [("appearance", "light"), ("direction", "ltr"), ("language", "en"),
+                            ("orientation", "portrait"), ("device", "16"), ("textSize", "l")]:
+            self.page.send(type="set", name=name, value=value)
+        self.page.send(type="story", id="shop")
+        self.top = self.frame("HeroView")[1]
+
+    @property
+    def tree(self):
+        return self.server.tree
+
+    def frame(self, text):
+        """Where the first view whose line holds this text is on the screen: x, y, width, height."""
+        above = []
+        for line in self.tree.splitlines():
+            depth = (len(line) - len(line.lstrip())) // 2
+            x, y, width, height = numbers(r"\[([-\d. ]+)\]", line)
+            del above[depth:]
+            if above:
+                x, y = x + above[-1][0], y + above[-1][1]
+            if text in line:
+                return [x, y, width, height]
+            left, top = numbers(r"offset ([-\d.]+ [-\d.]+)", line) or (0, 0)
+            above.append((x - left, y - top))
+        self.fail(f"“{text}” is not there:\n{self.tree}")
+
+    def middle(self, text):
+        x, y, width, height = self.frame(text)
+        return x + width / 2, y + height / 2
+
+    def assertSameScreen(self):
+        self.assertEqual(self.page.wrong_pixels(), 0)
+
+    def test_opens(self):
+        self.assertIn("Autumn firing", self.tree)
+        self.assertSameScreen()
+        self.assertIn("Empty", self.page.run("document.getElementById('queue').textContent"))
+
+    def test_taps(self):
+        self.page.tap(*self.middle("UIButton"))
+
+        self.assertIn("Add to bag", self.tree)
+        self.assertSameScreen()
+
+    def test_drags_a_page_that_runs_out_and_comes_to_rest(self):
+        self.page.drag([(196, 700 - 20 * step) for step in range(16)], lift=False)
+        under_finger = self.offset()
+        self.page.lift((196, 400))
+        self.page.rest()
+
+        self.assertGreater(under_finger, 250)
+        self.assertGreater(self.offset(), under_finger + 50)
+        self.assertSameScreen()
+
+    def test_swipes_back_half_way_and_releases(self):
+        self.page.tap(*self.middle("UIButton"))
+        self.assertNotIn("Autumn firing", self.tree)
+        self.page.drag([(2 + 10 * step, 500) for step in range(12)], hold=8, lift=False)
+        self.assertIn("Autumn firing", self.tree, "the page below does not show under the finger")
+        self.assertIn("Add to bag", self.tree)
+        self.page.lift((112, 500))
+        self.page.rest()
+        self.assertNotIn("Autumn firing", self.tree, "a short swipe must not go back")
+        self.assertSameScreen()
+
+        self.page.drag([(2 + 14 * step, 500) for step in range(21)], hold=8)
+        self.assertNotIn("Add to bag", self.tree)
+        self.assertIn("Autumn firing", self.tree)
+        self.assertSameScreen()
+
+    def test_the_wheel_scrolls(self):
+        x, y = self.page.place(196, 500)
+        self.page.browser.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y,
+                               deltaX=0, deltaY=200)
+        self.page.rest()
+
+        self.assertGreater(self.offset(), 150)
+        self.assertSameScreen()
+
+    def test_types_latin_and_chinese(self):
+        self.page.tap(*self.middle("“Bag”"))
+        self.page.tap(*self.middle("NoteField"))
+        browser = self.page.browser
+        for letter in "Tea":
+            browser.call("Input.dispatchKeyEvent", type="keyDown", key=letter, text=letter)
+            browser.call("Input.dispatchKeyEvent", type="keyUp", key=letter)
+        browser.call("Input.dispatchKeyEvent", type="keyDown", key="Backspace", code="Backspace",
+                     windowsVirtualKeyCode=8)
+        browser.call("Input.dispatchKeyEvent", type="keyUp", key="Backspace")
+        self.page.rest()
+        self.assertIn("holds “Te”", self.tree)
+
+        browser.call("Input.imeSetComposition", text="cha", selectionStart=3, selectionEnd=3)
+        self.page.rest()
+        self.assertIn("holds “Techa”", self.tree)
+
+        browser.call("Input.insertText", text="茶")
+        self.page.rest()
+        self.assertIn("holds “Te茶”", self.tree)
+
+        browser.call("Input.dispatchKeyEvent", type="keyDown", key="a", code="KeyA", modifiers=2)
+        browser.call("Input.dispatchKeyEvent", type="keyDown", key="Backspace", code="Backspace",
+                     windowsVirtualKeyCode=8)
+        self.page.rest()
+        self.assertNotIn("holds", self.tree)
+
+    def test_rotates_and_back(self):
+        self.page.click("[data-setting=orientation] [value=landscape-left]")
+
+        self.assertTrue(self.tree.startswith("UIWindow [0 0 852 393]"), self.tree[:80])
+        self.assertEqual(self.page.run("document.getElementById('screen').width"), 1704)
+        self.assertSameScreen()
+        self.page.tap(*self.middle("“Bag”"))
+        self.assertIn("Continue to delivery", self.tree)
+        self.page.click("[data-setting=orientation] [value=portrait]")
+        self.assertTrue(self.tree.startswith("UIWindow [0 0 393 852]"), self.tree[:80])
+        self.assertIn("Continue to delivery", self.tree)
+        self.assertSameScreen()
+
+    def test_another_device_while_it_runs(self):
+        self.page.tap(*self.middle("“Bag”"))
+        for name, size in [("ipad-11", "834 1194"), ("se", "375 667"), ("16", "393 852")]:
+            self.page.send(type="set", name="device", value=name)
+            self.assertTrue(self.tree.startswith(f"UIWindow [0 0 {size}]"), self.tree[:80])
+            self.assertIn("Continue to delivery", self.tree)
+            self.assertSameScreen()
+
+    def test_dark(self):
+        before = self.page.run("document.getElementById('screen').toDataURL()")
+        self.page.click("[data-setting=appearance] [value=dark]")
+
+        self.assertIn("fill #141311", self.tree)
+        self.assertNotEqual(self.page.run("document.getElementById('screen').toDataURL()"), before)
+        self.assertEqual(
+            self.page.run("document.querySelector('[data-setting=appearance] [value=dark]').ariaPressed"),
+            "true")
+        self.assertSameScreen()
+
+    def test_right_to_left(self):
+        left = self.frame("“Moon jar”")
+        tiles = self.frame("Moon jar, Porcelain")
+        self.page.click("[data-setting=direction] [value=rtl]")
+
+        self.assertEqual(tiles[0], 16)
+        self.assertEqual(self.frame("Moon jar, Porcelain")[0], 205)
+        self.assertEqual(self.frame("“Moon jar”")[2:], left[2:])
+        self.assertSameScreen()
+
+    def test_larger_text(self):
+        before = self.frame("Fresh from the kiln")
+        self.page.send(type="set", name="textSize", value="ax5")
+
+        self.assertGreater(self.frame("Fresh from the kiln")[3], before[3] * 1.5)
+        self.assertSameScreen()
+
+    def test_a_story_shows_what_waits_and_why(self):
+        self.page.send(type="story", id="queue/overlap")
+        self.page.send(type="step")
+        self.page.send(type="step")
+
+        words = self.page.run("document.getElementById('queue').innerText")
+        self.assertIn("its lane is full: #1", words)
+        self.assertIn("10% off one piece", self.tree)
+        self.page.send(type="step")
+        self.assertNotIn("its lane is full", self.page.run("document.getElementById('queue').innerText"))
+        self.assertIn("Six cups, all whole", self.tree)
+
+    def test_two_browsers_see_the_same_phone(self):
+        other = LivePage(self.server, width=900, height=900)
+        try:
+            self.page.tap(*self.middle("UIButton"))
+            # Whatever it says, the answer comes when it has drawn all that there is.
+            other.send(type="touch", phase="cancel", x=0, y=0)
+
+            self.assertIn("Add to bag", self.tree)
+            self.assertEqual(other.wrong_pixels(), 0)
+            self.assertSameScreen()
+        finally:
+            other.close()
+
+    def offset(self):
+        """How far the home page is scrolled, by where its first card has gone."""
+        return self.top - self.frame("HeroView")[1]
+
+
+def numbers(pattern, line):
+    found = re.search(pattern, line)
+    return [float(number) for number in found.group(1).split()] if found else []
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -22,13 +22,34 @@ extension ModalTransition {
     }
   }
 
+  /// Begins a dismissal that a finger leads; `end` learns whether it took place.
+  static func lead(
+    dismissalOf presented: UIViewController, end: @escaping (Bool) -> Void
+  ) -> TransitionContext? {
+    guard let presenter = presented.presentation.presenting else { return nil }
+    var context: TransitionContext?
+    let transition = ModalTransition(
+      presenter: presenter, isPresenting: false, animated: true
+    ) {
+      end(!(context?.transitionWasCancelled ?? false))
+      context = nil
+    }
+    presenter.presentation.transition = transition
+    presented.presentation.isBeingDismissed = true
+    context = transition.startDismissing(
+      [presented], leaving: presented, animator: presented.systemAnimator(presenting: false),
+      motion: InteractiveMotion())
+    return context
+  }
+
+  @discardableResult
   private func startDismissing(
     _ chain: [UIViewController], leaving: UIViewController,
-    animator: (any UIViewControllerAnimatedTransitioning)?
-  ) {
+    animator: (any UIViewControllerAnimatedTransitioning)?, motion: InteractiveMotion? = nil
+  ) -> TransitionContext? {
     guard let lowest = chain.first, let controller = leaving.presentation.controller,
       let container = controller.transitionView
-    else { return }
+    else { return nil }
     let reappears = lowest.presentation.controller?.shelf != nil
     container.isTransitioning = true
     controller.isInTransition = true
@@ -46,6 +67,7 @@ extension ModalTransition {
     ) { [self] completed in
       endDismissing(chain, leaving: leaving, reappears: reappears, completed: completed)
     }
+    context.motion = motion
     presenter.presentation.coordinator = context.coordinator
     leaving.presentation.coordinator = context.coordinator
     controller.dismissalTransitionWillBegin()
@@ -62,6 +84,7 @@ extension ModalTransition {
     }
     if let lowestController = lowest.presentation.controller { undim(lowestController) }
     context.run()
+    return context
   }
 
   private func endDismissing(
@@ -69,6 +92,7 @@ extension ModalTransition {
   ) {
     let coordinator = leaving.presentation.coordinator
     if !completed {
+      for stayer in chain { stayer.presentation.isBeingDismissed = false }
       stay(chain, leaving: leaving, reappears: reappears)
     } else {
       let controllers = chain.compactMap(\.presentation.controller)
@@ -100,6 +124,8 @@ extension ModalTransition {
       presenter.endTransition()
     }
     leaving.revertTransition(appearing: true, animated: animated)
+    if let lowest = chain.first?.presentation.controller { redim(lowest) }
+    leaving.presentation.controller?.transitionView?.setNeedsLayout()
     leaving.presentation.controller?.dismissalTransitionDidEnd(false)
   }
 }

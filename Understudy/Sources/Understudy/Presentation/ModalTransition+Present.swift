@@ -63,7 +63,7 @@ extension ModalTransition {
     controller.presentationTransitionWillBegin()
     if removes { presenter.beginTransition(appearing: false, animated: animated) }
     new.beginTransition(appearing: true, animated: animated)
-    if controller.dimsTintOfPresenter { presenterView.tintAdjustmentMode = .dimmed }
+    redim(controller)
     context.run()
   }
 
@@ -108,6 +108,10 @@ extension ModalTransition {
     controller.presentedViewController.viewIfLoaded?.removeFromSuperview()
     controller.transitionView?.removeFromSuperview()
     controller.transitionView = nil
+  }
+
+  func redim(_ controller: UIPresentationController) {
+    if controller.dimsTintOfPresenter { presenter.viewIfLoaded?.tintAdjustmentMode = .dimmed }
   }
 
   func undim(_ controller: UIPresentationController) {

@@ -2,16 +2,34 @@
 
 import Foundation
 
-/// Page and form sheets as still cards: they have one height and cannot be swiped away.
+/// Page and form sheets as cards of one height, which can be swiped away.
 final class SheetPresentation: UIPresentationController {
   private let dimming = DimmingView()
-  private let card = SheetCard()
+  let card = SheetCard()
+  /// The dismissal that a finger leads.
+  var led: TransitionContext?
+  /// A finger pulls at a sheet that must not go.
+  var isPulling = false
 
   /// How far a sheet stays below the status bar, and what of the page below shows above it.
   static let peek: CGFloat = 10
   static let cornerRadius: CGFloat = 10
   /// How much narrower on either side the page below gets.
   private static let recession: CGFloat = 16
+
+  override init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    super.init(
+      presentedViewController: presentedViewController, presenting: presentingViewController)
+    let pan = SheetPanRecognizer()
+    pan.headlessAddAction { [weak self] recognizer in
+      guard let pan = recognizer as? SheetPanRecognizer else { return }
+      self?.dragDidChange(pan)
+    }
+    card.addGestureRecognizer(pan)
+  }
 
   override var presentedView: UIView? { card }
 
@@ -77,7 +95,7 @@ final class SheetPresentation: UIPresentationController {
   }
 
   override func containerViewWillLayoutSubviews() {
-    guard let container = containerView, !isInTransition else { return }
+    guard let container = containerView, !isInTransition, !isPulling else { return }
     dimming.frame = container.bounds
     card.frame = frameOfPresentedViewInContainerView
   }

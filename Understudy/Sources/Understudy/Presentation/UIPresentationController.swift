@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Without adaptivity and without a delegate: nothing asks them anything yet.
+/// Without adaptivity.
 @MainActor
 open class UIPresentationController: NSObject {
   public let presentedViewController: UIViewController
@@ -11,6 +11,7 @@ open class UIPresentationController: NSObject {
   /// Where the presenter's view was, while a presentation without it is up.
   package var shelf: PresenterShelf?
   package var isInTransition = false
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   public init(
     presentedViewController: UIViewController,

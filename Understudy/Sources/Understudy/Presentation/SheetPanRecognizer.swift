@@ -1,0 +1,25 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// The drag that takes a sheet down. A list inside of it scrolls first, until it is at its top.
+final class SheetPanRecognizer: UIPanGestureRecognizer {
+  override func accepts(_ movement: CGPoint) -> Bool {
+    guard movement.y > abs(movement.x) else { return false }
+    return touchedScrollView.map { $0.contentOffset.y <= -$0.restingInset } ?? true
+  }
+
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is ScrollPanGestureRecognizer
+  }
+
+  /// The innermost one below the finger that has somewhere to go, or bounces, up and down.
+  private var touchedScrollView: UIScrollView? {
+    var view = touch?.view
+    while let current = view, current !== self.view {
+      if let scrollView = current as? UIScrollView, scrollView.dragsY { return scrollView }
+      view = current.superview
+    }
+    return nil
+  }
+}

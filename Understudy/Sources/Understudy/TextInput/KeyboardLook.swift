@@ -12,13 +12,15 @@ enum KeyboardLook {
   /// Phones: four rows, and room for globe and microphone above the home indicator. What is known
   /// of pads is the order of magnitude.
   static func height(in window: UIWindow) -> CGFloat {
-    keysHeight(in: window.bounds.size, window.traitCollection) + footHeight(of: window)
+    keysHeight(in: window) + footHeight(of: window)
   }
 
-  static func keysHeight(in screen: CGSize, _ traits: UITraitCollection) -> CGFloat {
-    if traits.userInterfaceIdiom == .pad { return screen.width > screen.height ? 387 : 300 }
-    if screen.width > screen.height { return 150 }
-    return screen.width >= 414 ? 226 : 216
+  static func keysHeight(in window: UIWindow) -> CGFloat {
+    let size = window.bounds.size
+    let isWide = size.width > size.height
+    if window.traitCollection.userInterfaceIdiom == .pad { return isWide ? 387 : 300 }
+    if isWide { return window.safeAreaInsets.bottom > 0 ? 150 : 162 }
+    return size.width >= 414 ? 226 : 216
   }
 
   static func footHeight(of window: UIWindow) -> CGFloat {

@@ -171,7 +171,7 @@ final class KeyboardView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let window, !rows.isEmpty else { return }
-    let height = KeyboardLook.keysHeight(in: window.bounds.size, traitCollection)
+    let height = KeyboardLook.keysHeight(in: window)
     let pitch = height / CGFloat(rows.count)
     let sides = max(safeAreaInsets.left, safeAreaInsets.right)
     let room = bounds.width - 2 * (KeyboardLook.margin + sides)
@@ -191,8 +191,8 @@ final class KeyboardView: UIView {
         if isMiddle, place == row.count - 1 { x += extra }
         key.view.frame = CGRect(
           x: x.roundedToPixel(of: self),
-          y: (CGFloat(index) * pitch + pitch * 0.2 - 1).roundedToPixel(of: self),
-          width: width, height: (pitch * 0.79).rounded() + 1)
+          y: (CGFloat(index) * pitch + pitch * 0.16).roundedToPixel(of: self),
+          width: width, height: (pitch * 0.78).rounded() + 1)
         x += width + gap
         if isMiddle, place == 0 { x += extra }
       }

@@ -24,6 +24,10 @@ final class TextGrabber: UIControl {
   private let end: End
   private var lift = CGPoint.zero
   private var hasMoved = false
+  /// By how much the knob overlaps the bar.
+  private var sinking: CGFloat = 0 {
+    didSet { if sinking != oldValue { setNeedsDisplay() } }
+  }
   var dragged: ((TextGrabber, Phase) -> Void)?
 
   init(end: End) {
@@ -35,13 +39,22 @@ final class TextGrabber: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// `point` is the upper end of the bar.
+  /// `point` is the upper end of the bar. The knob stays inside of a superview that clips.
   func stand(at point: CGPoint, height: CGFloat) {
     isHidden = false
     let top = end == .start ? point.y - Self.knob : point.y
     frame = CGRect(
       x: point.x - Self.knob / 2, y: top, width: Self.knob, height: height + Self.knob)
+    sinking = sinking(at: point, height)
     superview?.bringSubviewToFront(self)
+  }
+
+  private func sinking(at point: CGPoint, _ height: CGFloat) -> CGFloat {
+    guard let superview, superview.clipsToBounds else { return 0 }
+    let room =
+      end == .start
+      ? point.y - superview.bounds.minY : superview.bounds.maxY - point.y - height
+    return room < 0 ? 0 : max(0, Self.knob - room)
   }
 
   override func draw(_ rect: CGRect) {
@@ -51,7 +64,7 @@ final class TextGrabber: UIControl {
     let bar = CGRect(
       x: bounds.midX - 1, y: isStart ? knob - 1 : 0, width: 2, height: bounds.height - knob + 1)
     UIBezierPath(rect: bar).fill()
-    let top = isStart ? 0 : bounds.height - knob
+    let top = isStart ? sinking : bounds.height - knob - sinking
     UIBezierPath(ovalIn: CGRect(x: 0, y: top, width: knob, height: knob)).fill()
   }
 

@@ -75,6 +75,23 @@ struct SymbolDrawingTests {
     #expect(pixels >= 400)
   }
 
+  @Test
+  func `a view of a symbol with a text style grows with the text size`() {
+    HeadlessDevice.run { device in
+      let window = UIWindow(windowScene: device.connectScene())
+      window.makeKeyAndVisible()
+      let view = UIImageView(image: UIImage(systemName: "star"))
+      view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
+      window.addSubview(view)
+      device.clock.runTurn()
+      let before = view.intrinsicContentSize.height
+      device.contentSizeCategory = .accessibilityLarge
+      device.clock.runTurn()
+
+      #expect(view.intrinsicContentSize.height > 1.5 * before)
+    }
+  }
+
   private func middle(
     of view: UIImageView, on device: HeadlessDevice, behind: UIColor = .white
   ) -> [UInt8] {

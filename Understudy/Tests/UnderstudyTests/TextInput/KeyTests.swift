@@ -160,6 +160,22 @@ struct KeyTests {
     withField(model) { device, _ in #expect(device.keyboard.frame?.height == height) }
   }
 
+  @Test(arguments: [
+    (HeadlessModel.iPhoneSE3, 162), (.iPhone16, 171), (.iPhone16ProMax, 171), (.iPad11, 407),
+  ])
+  func `the keyboard turns with the device and is lower on its side`(
+    model: HeadlessModel, height: CGFloat
+  ) {
+    withField(model) { device, field in
+      field.window?.rootViewController = UIViewController()
+      device.orientation = .landscapeLeft
+      device.clock.advance(by: 1)
+      let frame = device.keyboard.frame
+      #expect(frame?.height == height)
+      #expect(frame?.width == device.bounds.width && frame?.maxY == device.bounds.maxY)
+    }
+  }
+
   private func key(_ label: String, _ device: HeadlessDevice) -> UIView? {
     device.keyboardWindow.flatMap { find(label, in: $0) }
   }

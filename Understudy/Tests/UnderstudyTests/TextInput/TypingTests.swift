@@ -32,8 +32,10 @@ struct TypingTests {
       field.selectAll(nil)
       device.type("x")
       #expect(field.text == "x")
+      device.type("yz")
       field.selectAll(nil)
       device.deleteBackward()
+      #expect(field.text == "")
       device.deleteBackward()
       #expect(field.text == "")
     }

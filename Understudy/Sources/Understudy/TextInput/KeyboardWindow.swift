@@ -69,6 +69,9 @@ final class KeyboardWindow: UIWindow {
     return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
 
+  /// How far below its resting place it is.
+  var depth: CGFloat { tray.frame.minY - restingFrame.minY }
+
   func place(_ frame: CGRect) {
     tray.frame = frame
     layOutTray()

@@ -12,7 +12,7 @@ final class SoftwareKeyboard {
     didSet { if responder !== oldValue { responderDidChange() } }
   }
 
-  private var window: KeyboardWindow?
+  private(set) var window: KeyboardWindow?
   /// Where it stands on the screen or is going to; nil while it is down.
   private(set) var frame: CGRect?
   private var arrival: HeadlessScheduledWork?

@@ -88,6 +88,7 @@ extension UIScrollView {
     let shown = shown(asked)
     contentOffset = CGPoint(
       x: drag.locksX ? contentOffset.x : shown.x, y: drag.locksY ? contentOffset.y : shown.y)
+    dragDidMoveForKeyboard()
   }
 
   private func shown(_ asked: CGPoint) -> CGPoint {
@@ -111,6 +112,7 @@ extension UIScrollView {
     isDragging = false
     isTracking = false
     refreshControl?.fingerWillLeave()
+    dragDidEndForKeyboard(velocity: velocity.y)
     let release = CGPoint(
       x: drag?.locksX ?? true ? 0 : -velocity.x, y: drag?.locksY ?? true ? 0 : -velocity.y)
     decelerate(velocity: release, afterDragging: true, from: drag)

@@ -38,9 +38,12 @@ extension UITableView {
     }
     let leaving = dropCells(batch, shift)
     rekeyMargins(shift)
+    // A layout pass now would put everything where it is only going.
+    updates.depth = 1
     UIView.performWithoutAnimation {
       tileForUpdate(old, shift, batch)
     }
+    updates.depth = 0
     let completions = batch.completions
     guard window != nil, UIView.areAnimationsEnabled else {
       leaving.forEach { endDisplaying($0.row) }

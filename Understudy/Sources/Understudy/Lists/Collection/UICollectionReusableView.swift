@@ -1,0 +1,69 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+@MainActor
+open class UICollectionReusableView: UIView {
+  public internal(set) var reuseIdentifier: String?
+  weak var collection: UICollectionView?
+  /// Where the layout wants it, as it was last told.
+  var attributes: UICollectionViewLayoutAttributes?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    insetsLayoutMarginsFromSafeArea = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open func prepareForReuse() {}
+
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let result = layoutAttributes.copied
+    result.size = fittedSize(from: layoutAttributes.size)
+    return result
+  }
+
+  /// The size that the content wants; a width that was given stays.
+  func fittedSize(from size: CGSize) -> CGSize {
+    guard !constraints.isEmpty else { return size }
+    return systemLayoutSizeFitting(size)
+  }
+
+  func take(_ attributes: UICollectionViewLayoutAttributes) {
+    if self.attributes?.isSame(as: attributes) != true {
+      self.attributes = attributes
+      apply(attributes)
+    }
+    if transform != .identity || attributes.transform != .identity {
+      transform = .identity
+    }
+    if frame != attributes.frame { frame = attributes.frame }
+    if transform != attributes.transform { transform = attributes.transform }
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+  }
+}
+
+/// Makes views of classes that are known only at run time; Swift without Objective-C lets
+/// `init(frame:)` be called so where it is required, as it is here.
+open class HeadlessViewMaker: UIView {
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The entry of the initialiser is the same in all subclasses of `UIView`.
+  static func make(_ type: UIView.Type, frame: CGRect) -> UIView {
+    unsafeBitCast(type, to: HeadlessViewMaker.Type.self).init(frame: frame)
+  }
+}

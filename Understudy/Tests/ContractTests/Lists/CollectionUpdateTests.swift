@@ -1,0 +1,85 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+import UIKitShim
+
+@MainActor
+struct CollectionUpdateTests {
+  @Test
+  func `CV20: a batch deletes by old paths and inserts by new ones`() async {
+    await withScene { scene in
+      let diary = CollectionDiary(sections: [["a", "b", "c"]])
+      let view = makeCollection(diary, UICollectionViewFlowLayout(), in: scene)
+      var finished: [Bool] = []
+
+      diary.sections = [["b", "x", "c", "y"]]
+      view.performBatchUpdates {
+        view.insertItems(at: [path(1), path(3)])
+        view.deleteItems(at: [path(0)])
+      } completion: {
+        finished.append($0)
+      }
+      #expect(finished.isEmpty)
+      #expect(await until { !finished.isEmpty })
+
+      #expect(finished == [true])
+      #expect(notes(view) == ["b", "x", "c", "y"])
+    }
+  }
+
+  @Test
+  func `CV21: items that stay keep their cells`() async {
+    await withScene { scene in
+      let diary = CollectionDiary(sections: [["a", "b"]])
+      let view = makeCollection(diary, UICollectionViewFlowLayout(), in: scene)
+      let cell = view.cellForItem(at: path(1))
+
+      diary.sections = [["new", "a", "b"]]
+      view.insertItems(at: [path(0)])
+      await pass(1)
+
+      #expect(cell != nil && view.cellForItem(at: path(2)) === cell)
+    }
+  }
+
+  @Test
+  func `CV22: the selection goes with its item, and reloading all data clears it`() async {
+    await withScene { scene in
+      let diary = CollectionDiary(sections: [["a", "b"]])
+      let view = makeCollection(diary, UICollectionViewFlowLayout(), in: scene)
+      view.selectItem(at: path(1), animated: false, scrollPosition: [])
+      #expect(view.cellForItem(at: path(1))?.isSelected == true)
+
+      diary.sections = [["b"]]
+      view.deleteItems(at: [path(0)])
+      await pass(1)
+      #expect(view.indexPathsForSelectedItems == [path(0)])
+      view.reloadData()
+      view.layoutIfNeeded()
+
+      #expect(view.indexPathsForSelectedItems == [])
+    }
+  }
+
+  @Test
+  func `CV23: display is told before an item comes and after it has gone`() async {
+    await withScene { scene in
+      let diary = CollectionDiary(items: 60)
+      let view = makeCollection(diary, UICollectionViewFlowLayout(), in: scene)
+      diary.forget()
+
+      view.contentOffset.y = 100
+      view.layoutIfNeeded()
+
+      #expect(diary.entries.filter { $0.hasPrefix("did end") }.count == 3)
+      #expect(diary.entries.contains("will display 24"))
+    }
+  }
+
+  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+  private func notes(_ view: UICollectionView) -> [String] {
+    view.visibleCells.compactMap { ($0 as? NoteCell)?.note }
+  }
+}

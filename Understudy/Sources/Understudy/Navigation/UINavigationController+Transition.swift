@@ -148,7 +148,7 @@ extension UINavigationController {
       navigationBar.finish(stack)
       old?.viewIfLoaded?.removeFromSuperview()
       old?.endTransition()
-      new.endTransition()
+      endAppearing(of: new)
       settle(change)
     } else if let old {
       takeBack(change, from: old, to: new)
@@ -183,7 +183,23 @@ extension UINavigationController {
     new.viewIfLoaded?.removeFromSuperview()
     new.endTransition()
     new.endTransition()
-    old.revertTransition(appearing: true, animated: change.animated)
+    if life.isOnScreen {
+      old.revertTransition(appearing: true, animated: change.animated)
+    } else {
+      old.endTransition()
+    }
     navigationBar.finish(stack)
+  }
+
+  /// A page that was coming when we left the screen goes with us.
+  private func endAppearing(of page: UIViewController) {
+    guard !life.isOnScreen else { return page.endTransition() }
+    page.beginTransition(appearing: false, animated: false)
+    page.life.explicitTransitions -= 1
+    if life.phase == .disappeared {
+      page.endTransition()
+    } else {
+      page.life.explicitTransitions -= 1
+    }
   }
 }

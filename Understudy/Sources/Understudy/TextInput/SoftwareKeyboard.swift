@@ -17,6 +17,7 @@ final class SoftwareKeyboard {
   private(set) var frame: CGRect?
   private var arrival: HeadlessScheduledWork?
   private var moves = 0
+  lazy var guides = KeyboardGuides(keyboard: self)
 
   static let duration: TimeInterval = 0.25
   /// Not one of UIKit's public curves.
@@ -105,7 +106,10 @@ final class SoftwareKeyboard {
     UIView.animate(
       withDuration: Self.duration, delay: 0,
       options: [.beginFromCurrentState, .keyboardCurve]
-    ) { window.place(frame) }
+    ) {
+      window.place(frame)
+      self.guides.move()
+    }
   }
 
   private func arrive(

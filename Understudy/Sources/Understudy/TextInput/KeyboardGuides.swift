@@ -1,0 +1,34 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// The layout guides that follow a device's keyboard.
+@MainActor
+final class KeyboardGuides {
+  private unowned let keyboard: SoftwareKeyboard
+  private var guides: [Weak<UIKeyboardLayoutGuide>] = []
+  private var observer: HeadlessTurnObserver?
+
+  init(keyboard: SoftwareKeyboard) {
+    self.keyboard = keyboard
+  }
+
+  func add(_ guide: UIKeyboardLayoutGuide) {
+    guides.removeAll { $0.object == nil }
+    guides.append(Weak(guide))
+    guide.follow(keyboard.frame)
+    guard observer == nil else { return }
+    // Views move under a keyboard that stays, as when a page is pushed.
+    observer = keyboard.device.clock.addTurnObserver { [weak self] in self?.follow() }
+  }
+
+  private func follow() {
+    for guide in guides { guide.object?.follow(keyboard.frame) }
+  }
+
+  /// Lays out for the keyboard's new place, inside of the animation that brings it there.
+  func move() {
+    follow()
+    for guide in guides { guide.object?.owningView?.layoutIfNeeded() }
+  }
+}

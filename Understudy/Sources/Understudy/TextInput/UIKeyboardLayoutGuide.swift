@@ -1,0 +1,52 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Differs: an ordinary guide; it tracks no edges, as the keyboard here never leaves the lower one.
+@MainActor
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+  private var aboveKeyboard: NSLayoutConstraint?
+  private var aboveSafeArea: NSLayoutConstraint?
+
+  open var usesBottomSafeArea = true {
+    didSet { aboveSafeArea?.isActive = usesBottomSafeArea }
+  }
+
+  init(view: UIView) {
+    super.init(kind: .custom, owner: nil)
+    owningView = view
+    let above = topAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor)
+    let safe = topAnchor.constraint(lessThanOrEqualTo: view.safeAreaLayoutGuide.bottomAnchor)
+    let lowest = topAnchor.constraint(equalTo: view.bottomAnchor)
+    lowest.priority = UILayoutPriority(1)
+    NSLayoutConstraint.activate([
+      leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bottomAnchor.constraint(equalTo: view.bottomAnchor), above, safe, lowest,
+    ])
+    aboveKeyboard = above
+    aboveSafeArea = safe
+  }
+
+  /// Takes over how far a keyboard at a place of the screen reaches into the view.
+  func follow(_ keyboard: CGRect?) {
+    guard let view = owningView, let aboveKeyboard else { return }
+    var overlap: CGFloat = 0
+    if let keyboard, let window = view.window {
+      let top = view.convert(window.convertFromScreen(keyboard.origin), from: nil).y
+      overlap = min(max(0, view.bounds.maxY - top), view.bounds.height)
+    }
+    if aboveKeyboard.constant != -overlap { aboveKeyboard.constant = -overlap }
+  }
+}
+
+extension UIView {
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    let key = ObjectIdentifier(UIKeyboardLayoutGuide.self)
+    if let guide = headlessAssociated[key] as? UIKeyboardLayoutGuide { return guide }
+    let guide = UIKeyboardLayoutGuide(view: self)
+    headlessAssociated[key] = guide
+    HeadlessDevice.currentIfAny?.keyboard.guides.add(guide)
+    return guide
+  }
+}

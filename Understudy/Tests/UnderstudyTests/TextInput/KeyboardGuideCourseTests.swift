@@ -36,6 +36,47 @@ struct KeyboardGuideCourseTests {
     }
   }
 
+  @Test
+  func `neither view nor guide outlives the page`() {
+    HeadlessDevice.run { device in
+      weak var weakView: UIView?
+      weak var weakGuide: UIKeyboardLayoutGuide?
+      do {
+        let view = UIView()
+        weakView = view
+        weakGuide = view.keyboardLayoutGuide
+        view.layoutIfNeeded()
+      }
+      device.clock.advance(by: 0.1)
+
+      #expect(weakView == nil)
+      #expect(weakGuide == nil)
+    }
+  }
+
+  @Test
+  func `a text view with selection and menu is gone with its window`() {
+    HeadlessDevice.run { device in
+      weak var weakView: UITextView?
+      do {
+        let window = UIWindow(windowScene: device.connectScene())
+        window.makeKeyAndVisible()
+        let view = UITextView(frame: CGRect(x: 20, y: 200, width: 200, height: 100))
+        weakView = view
+        window.addSubview(view)
+        view.text = "hello"
+        view.becomeFirstResponder()
+        view.selectAll(nil)
+        view.interaction.showMenu()
+        device.clock.advance(by: 1)
+        window.isHidden = true
+      }
+      device.clock.advance(by: 1)
+
+      #expect(weakView == nil)
+    }
+  }
+
   private func withPage(
     _ body: (HeadlessDevice, UIViewController, UITextField, UIView) -> Void
   ) {

@@ -76,7 +76,7 @@ extension LayoutRegion {
       start[axis] = solver.makeVariable()
       length[axis] = solver.makeVariable(isSize: true)
     }
-    let made = Variables(item: item, start: start, length: length)
+    let made = Variables(item: item === root ? nil : item, start: start, length: length)
     variables[ObjectIdentifier(item)] = made
     return made
   }

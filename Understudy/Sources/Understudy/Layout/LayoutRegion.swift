@@ -9,7 +9,9 @@ import Foundation
 @MainActor
 final class LayoutRegion {
   struct Variables {
-    let item: AnyObject
+    /// Kept, so that no other object takes over its identity; nil for the root, which owns the
+    /// region.
+    let item: AnyObject?
     let start: AxisPair<Int>
     let length: AxisPair<Int>
   }
@@ -54,6 +56,8 @@ final class LayoutRegion {
     resolve()
     isSolving = false
     markMoved(except: view)
+    // The root is among them, and would keep itself.
+    items = []
   }
 
   /// The size that the constraints give the root.

@@ -34,6 +34,14 @@ public struct PageSituation: Sendable, Hashable {
     }
   }
 
+  /// How a page departs.
+  public enum Departure: Sendable, Hashable {
+    /// It will be left or gone.
+    case left
+    /// It will be covered.
+    case covered
+  }
+
   /// The visible set, obstructed or not, in the order of the walk.
   public var visible: [Page]
   /// The pages that would be visible if they were not covered, each with the name of the type of what
@@ -42,18 +50,22 @@ public struct PageSituation: Sendable, Hashable {
   /// The pages that are gone for good: all that went since the last situation, or more. The queue
   /// forgets them once it has ended what was bound to them.
   public var gone: Set<PageID>
-  /// The visible pages that a running change takes away: one that is not interactive from its
-  /// beginning, an interactive one from its release. Empty, when nothing runs or it was cancelled.
-  public var departing: Set<PageID>
+  /// The visible pages that a running change takes away, and how: one that is not interactive from
+  /// its beginning, an interactive one from its release. Empty, when nothing runs or it was cancelled.
+  public var departing: [PageID: Departure]
+  /// The controller of somebody else that is presented on the app's window, by the name of its type;
+  /// `nil`, if none is. One that Usher presents and a search controller are none.
+  public var foreignModal: String?
 
   /// Creates a situation; without pages nothing is visible, as before the first settled look.
   public init(
     visible: [Page] = [], covered: [PageID: String] = [:], gone: Set<PageID> = [],
-    departing: Set<PageID> = []
+    departing: [PageID: Departure] = [:], foreignModal: String? = nil
   ) {
     self.visible = visible
     self.covered = covered
     self.gone = gone
     self.departing = departing
+    self.foreignModal = foreignModal
   }
 }

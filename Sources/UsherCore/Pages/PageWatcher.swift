@@ -96,14 +96,14 @@ public struct PageWatcher: Sendable, Equatable {
       hasReported = false
     } else if motion.isInteractive {
       waited = .zero
-      next.departing = []
+      next.departing = [:]
     } else if waited >= PageWatcher.patience, wasAtRest || !motion.isAtRest {
       // A look that has just come to rest is given the one that confirms it.
       settle(&next)
       if !hasReported { report = .didNotSettle(moving: moving) }
       hasReported = true
     } else if isNew {
-      next.departing = motion.isCancelled ? [] : takenAway()
+      next.departing = motion.isCancelled ? [:] : takenAway()
     }
     takeDeallocated(&next)
     return tell(next) + (report.map { [$0] } ?? [])
@@ -133,11 +133,16 @@ public struct PageWatcher: Sendable, Equatable {
   }
 
   /// The pages that the user would not see any more if what moves were at its end.
-  private func takenAway() -> Set<PageID> {
-    var target = PageWalk()
-    target.make(of: nodes, withoutLeaving: true)
-    let arriving = PageSituation(target, through: nodes).visible.map(\.id)
-    return Set(situation.visible.map(\.id)).subtracting(arriving)
+  private func takenAway() -> [PageID: PageSituation.Departure] {
+    var walk = PageWalk()
+    walk.make(of: nodes, withoutLeaving: true)
+    let target = PageSituation(walk, through: nodes)
+    let arriving = Set(target.visible.map(\.id))
+    var departing: [PageID: PageSituation.Departure] = [:]
+    for page in situation.visible where !arriving.contains(page.id) {
+      departing[page.id] = target.covered[page.id] == nil ? .left : .covered
+    }
+    return departing
   }
 
   private var moving: [String] {
@@ -151,7 +156,9 @@ extension PageSituation {
   /// What a walk found.
   fileprivate init(_ walk: PageWalk, through nodes: [SceneSnapshot.Node]) {
     self.init()
-    for (place, node) in zip(walk.places, nodes) where node.isPage {
+    for (place, node) in zip(walk.places, nodes) {
+      if place.isVisible || place.isInFront, node.isForeignModal { foreignModal = node.typeName }
+      guard node.isPage else { continue }
       if place.isVisible {
         visible.append(
           Page(
@@ -161,5 +168,13 @@ extension PageSituation {
         covered[node.id] = nodes[cover].typeName
       }
     }
+  }
+}
+
+extension SceneSnapshot.Node {
+  /// Whether it takes up the app's window although Usher does not present it.
+  fileprivate var isForeignModal: Bool {
+    guard case .presented(let style) = link else { return false }
+    return style != .search && !state.contains(.isOurs)
   }
 }

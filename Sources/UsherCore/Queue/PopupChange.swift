@@ -4,6 +4,8 @@
 public enum PopupChange: Sendable, Hashable {
   /// It is more or less urgent; where that is no change, it keeps its place in line.
   case priority(PopupPriority)
+  /// It may appear on other pages.
+  case scope(PopupScope)
   /// It waits at least that long, counted from its submission.
   case delay(Duration)
   /// It waits at most that long for its first presentation, counted from its submission; `nil`: for

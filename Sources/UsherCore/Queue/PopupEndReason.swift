@@ -31,6 +31,12 @@ public struct PopupEndReason: Sendable, Hashable {
   public static let expired = PopupEndReason(name: "expired")
   /// It was on screen for as long as it wanted to.
   public static let timeOver = PopupEndReason(name: "timeOver")
+  /// The user left the page it stood in front of.
+  public static let pageLeft = PopupEndReason(name: "pageLeft")
+  /// The page it waited for, or was kept for, is gone for good.
+  public static let pageGone = PopupEndReason(name: "pageGone")
+  /// The popup it belonged to has ended.
+  public static let parentEnded = PopupEndReason(name: "parentEnded")
   /// The scene it would have appeared in was disconnected.
   public static let stageGone = PopupEndReason(name: "stageGone")
 

@@ -6,4 +6,9 @@ public enum PopupKeyPolicy: Sendable, Hashable, CaseIterable {
   case keepFirst
   /// Ends the first one, with the reason `replaced`, and gets into line like any other.
   case replaceFirst
+  /// Gives its content to the first one, wherever that is, and stays out of the queue; its owner gets
+  /// the handle of the first one. That one takes the higher priority of the two, and its time on
+  /// screen starts anew, with the span of the new request where it has one. Nothing else of the new
+  /// request counts.
+  case update
 }

@@ -27,6 +27,9 @@ extension PopupQueue {
     case timeWasResumed(RequestID, PopupPause)
     /// The scene changed its state, or got or lost its window.
     case stageDidChange(PopupStage)
+    /// The pages of the stage stand differently, or a change that takes some of them away has begun
+    /// or was cancelled.
+    case pagesDidChange(PageSituation)
     /// Somebody does not want anything to start in a lane.
     case holdWasAdded(PopupHold)
     /// A hold is not needed any more.

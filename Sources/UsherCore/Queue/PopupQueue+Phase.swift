@@ -8,11 +8,14 @@ extension PopupQueue {
     /// We are in it while the request's delay is not over, or its presentation was refused and it
     /// is not yet tried again. Can go to `inLine`, or end.
     case delayed(until: Instant)
-    /// We are in it when only the lane, the stage and other requests decide when it starts.
+    /// We are in it while an earlier request of its sequence lives. Can go to `delayed` or `inLine`,
+    /// or end.
+    case inSequence
+    /// We are in it when only the lane, the stage, the pages and other requests decide when it starts.
     /// Can go to `presenting`, or end.
     case inLine
     /// We are in it from `Effect.present` until the answer. Can go to `visible`; to `delayed`, if
-    /// it was refused; to `closing`, if it is to end and uses the app's window; to `leaving`, if
+    /// it was refused; to `suspended`, if its page is left; to `closing`, if it is to end and uses the app's window; to `leaving`, if
     /// it is to end and has an overlay, or begins to leave on its own; or end.
     case presenting(Watch)
     /// We are in it when the request is to end but UIKit cannot take it off the app's window before
@@ -42,7 +45,7 @@ extension PopupQueue.Phase {
   /// Whether the request takes up its lane's capacity.
   var isOnStage: Bool {
     switch self {
-    case .delayed, .inLine, .suspended: false
+    case .delayed, .inSequence, .inLine, .suspended: false
     case .presenting, .closing, .visible, .leaving: true
     }
   }
@@ -58,7 +61,7 @@ extension PopupQueue.Phase {
   var endReason: PopupEndReason? {
     switch self {
     case .closing(let reason, _, _), .leaving(let reason, _, _): reason
-    case .delayed, .inLine, .presenting, .visible, .suspended: nil
+    case .delayed, .inSequence, .inLine, .presenting, .visible, .suspended: nil
     }
   }
 
@@ -67,7 +70,7 @@ extension PopupQueue.Phase {
     get {
       switch self {
       case .presenting(let watch), .closing(_, _, let watch), .leaving(_, _, let watch): watch
-      case .delayed, .inLine, .visible, .suspended: nil
+      case .delayed, .inSequence, .inLine, .visible, .suspended: nil
       }
     }
     set {
@@ -79,7 +82,7 @@ extension PopupQueue.Phase {
         self = .closing(reason, animated: animated, newValue)
       case .leaving(let reason, let animated, _):
         self = .leaving(reason, animated: animated, newValue)
-      case .delayed, .inLine, .visible, .suspended:
+      case .delayed, .inSequence, .inLine, .visible, .suspended:
         break
       }
     }

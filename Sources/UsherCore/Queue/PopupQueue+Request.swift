@@ -17,8 +17,23 @@ extension PopupQueue {
     public var priority: PopupPriority
     /// The pages it may appear on.
     public var scope: PopupScope
+    /// What becomes of it when the page it stands in front of is left.
+    public var retention: PopupRetention
+    /// Whether its page does not count as left while something covers it.
+    public var staysWhenCovered: Bool
+    /// The request whose popup it belongs to: it is shown above that one, whatever its lane shows, and
+    /// is suspended and ends with it.
+    public var parent: RequestID?
+    /// What it is a step of.
+    public var sequence: PopupSequence?
     /// What it is put on.
     public var surface: PopupSurface
+    /// Whether, on the app's window, it goes above a controller of somebody else that is presented
+    /// there; otherwise it waits until that has left.
+    public var goesAboveModals: Bool
+    /// Whether the user can use nothing that is below it. The time of what is below a modal popup
+    /// stands still.
+    public var isModal: Bool
     /// How long it waits at least, counted from its submission; a negative delay is none.
     public var delay: Duration {
       didSet { delay = delay.limitedAndNotNegative }
@@ -36,7 +51,8 @@ extension PopupQueue {
     /// Whether its appearance is animated.
     public var isAnimated: Bool
 
-    /// Creates a request; everything but the identity has the usual value.
+    /// Creates a request; everything but the identity has the usual value. The usual retention is to
+    /// stay for one that may appear anywhere, to be dismissed for any other.
     public init(
       id: RequestID,
       key: PopupKey? = nil,
@@ -45,7 +61,13 @@ extension PopupQueue {
       lane: PopupLane = .popups,
       priority: PopupPriority = .standard,
       scope: PopupScope = .anywhere,
+      retention: PopupRetention? = nil,
+      staysWhenCovered: Bool = false,
+      parent: RequestID? = nil,
+      sequence: PopupSequence? = nil,
       surface: PopupSurface = .overlay,
+      goesAboveModals: Bool = false,
+      isModal: Bool = true,
       delay: Duration = .zero,
       conflict: PopupConflictPolicy = .wait,
       expiresAfter: Duration? = nil,
@@ -59,7 +81,13 @@ extension PopupQueue {
       self.lane = lane
       self.priority = priority
       self.scope = scope
+      self.retention = retention ?? (scope == .anywhere ? .stay : .dismiss)
+      self.staysWhenCovered = staysWhenCovered
+      self.parent = parent
+      self.sequence = sequence
       self.surface = surface
+      self.goesAboveModals = goesAboveModals
+      self.isModal = isModal
       self.delay = delay.limitedAndNotNegative
       self.conflict = conflict
       self.expiresAfter = expiresAfter?.limitedAndNotNegative

@@ -76,6 +76,7 @@ public struct PopupQueue: Sendable, Equatable {
     case .holdWasReleased(let id): lanes.release(id)
     case .deadlineDidPass: armedDeadline = nil
     case .turnDidBegin: owesTurn = false
+    case .pagesDidChange: break
     }
   }
 }

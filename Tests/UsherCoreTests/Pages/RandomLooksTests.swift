@@ -22,14 +22,14 @@ struct RandomLooksTests {
 
       let told = watch.watcher.situation
       let toldPages = told.visible.map { watch.name($0.id) }
-      let departing = Set(told.departing.map { watch.name($0) })
+      let departing = Set(told.departing.keys.map { watch.name($0) })
       let seen = "seed \(seed), look \(step): \(toldPages) departing \(departing)"
       guard toldPages == model.settled, departing == model.departing, reports == model.reports
       else {
         Issue.record("\(seen), but \(model.settled) departing \(model.departing)")
         return
       }
-      let stray = told.gone.union(told.departing).subtracting(told.visible.map(\.id))
+      let stray = told.gone.union(told.departing.keys).subtracting(told.visible.map(\.id))
       guard stray.isEmpty, told.covered.keys.allSatisfy({ !told.visible.map(\.id).contains($0) })
       else {
         Issue.record("\(seen), which is at odds with itself: \(told)")

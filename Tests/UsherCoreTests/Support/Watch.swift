@@ -64,7 +64,7 @@ struct Watch {
     let parts = [
       "sees \(visible.isEmpty ? "nothing" : visible.joined(separator: ", "))",
       covered.joined(separator: ", "), named("gone", situation.gone),
-      named("departing", situation.departing),
+      named("departing", Set(situation.departing.keys)),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "; ")
   }

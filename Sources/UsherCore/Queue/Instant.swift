@@ -10,7 +10,7 @@ public struct Instant: Sendable, Hashable, Comparable {
 
   /// Creates the moment that lies the given time after the clock's start.
   public init(sinceStart: Duration) {
-    self.sinceStart = min(max(sinceStart, .zero - .longest * 2), .longest * 2)
+    self.sinceStart = min(max(sinceStart, Instant.bounds.lowerBound), Instant.bounds.upperBound)
   }
 
   /// Earlier moments are smaller.
@@ -28,6 +28,8 @@ public struct Instant: Sendable, Hashable, Comparable {
     lhs.sinceStart - rhs.sinceStart
   }
 
+  private static let bounds = (.zero - Duration.longest * 2)...(Duration.longest * 2)
+
   /// Before everything that can happen.
   static let distantPast = Instant(sinceStart: .zero - .longest)
   /// The last moment at which something can happen; there is still time to come after it.
@@ -42,10 +44,11 @@ extension Instant: CustomStringConvertible {
 extension Duration {
   /// The longest span that the queue counts with; sums of a few of them do not overflow.
   static let longest = Duration.seconds(Int64.max)
+  private static let shortest = Duration.zero - .longest
 
   /// The same span, or the longest one in its direction.
   var limited: Duration {
-    min(max(self, .zero - .longest), .longest)
+    min(max(self, .shortest), .longest)
   }
 
   /// The same span, or none where it is negative.

@@ -9,21 +9,28 @@ struct LaneTable: Sendable, Equatable {
     let lane: PopupLane
     /// The requests in line.
     var line = WaitingLine()
-    /// The requests that take up its capacity, in the order in which they started.
+    /// The requests that are on stage, in the order in which they started.
     var onStage: [RequestID] = []
+    /// How many of them belong to another popup and take up no capacity.
+    var childCount = 0
     /// The requests that lost their place in it to a more urgent one, until it has room again.
     var interrupted: [RequestID] = []
     /// What keeps it from starting anything, in the order in which it was added.
-    var holds: [PopupHold] = []
+    var holds: [Hold] = []
+    /// The sequence that has begun in it and has not ended.
+    var sequence: PopupSequence?
     /// Until when it stays empty after the last one left.
     var gapEnd: Instant?
 
-    var isFull: Bool { onStage.count >= lane.capacity }
+    var isFull: Bool { onStage.count - childCount >= lane.capacity }
 
     func isInGap(at now: Instant) -> Bool { gapEnd.map { now < $0 } ?? false }
+  }
 
-    /// Whether it may start something now, apart from the gap.
-    var hasRoom: Bool { !isFull && holds.isEmpty }
+  /// A hold, and when it is old enough to be reported, until it has been.
+  struct Hold: Sendable, Equatable {
+    let hold: PopupHold
+    var reportTime: Instant?
   }
 
   private(set) var entries: [Entry] = []
@@ -33,9 +40,16 @@ struct LaneTable: Sendable, Equatable {
   }
 
   subscript(place: Int) -> Entry {
-    get { entries[place] }
+    _read { yield entries[place] }
     _modify { yield &entries[place] }
   }
+
+  subscript(place: Int32) -> Entry {
+    _read { yield entries[Int(place)] }
+    _modify { yield &entries[Int(place)] }
+  }
+
+  var indices: Range<Int> { entries.indices }
 
   /// The place of the lane of that name; one that was never seen is added.
   mutating func place(of lane: PopupLane) -> Int {
@@ -44,12 +58,14 @@ struct LaneTable: Sendable, Equatable {
     return entries.count - 1
   }
 
-  /// Releases a hold, whichever lane it is on.
-  mutating func release(_ id: PopupHold.ID) {
-    for place in entries.indices { entries[place].holds.removeAll { $0.id == id } }
+  /// Drops every hold for which this is true, whichever lane it is on.
+  mutating func dropHolds(where isOver: (PopupHold) -> Bool) {
+    for place in entries.indices where !entries[place].holds.isEmpty {
+      entries[place].holds.removeAll { isOver($0.hold) }
+    }
   }
 
   func hasHold(_ id: PopupHold.ID) -> Bool {
-    entries.contains { $0.holds.contains { $0.id == id } }
+    entries.contains { $0.holds.contains { $0.hold.id == id } }
   }
 }

@@ -22,6 +22,9 @@ struct Orders {
   }
 
   var inOrder: [PopupQueue.Effect] {
-    orders + reports + (asksForTurn ? [.requestTurn] : [])
+    var all = orders
+    all += reports
+    if asksForTurn { all.append(.requestTurn) }
+    return all
   }
 }

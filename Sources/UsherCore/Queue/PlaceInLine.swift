@@ -4,7 +4,7 @@
 /// then the earlier submission.
 ///
 /// Smaller goes first.
-struct PlaceInLine: Sendable, Comparable {
+struct PlaceInLine: Sendable, Hashable, Comparable {
   let priority: PopupPriority
   let isResumed: Bool
   let id: RequestID

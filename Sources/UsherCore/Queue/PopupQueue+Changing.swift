@@ -4,19 +4,24 @@
 extension PopupQueue {
   /// Changes a request that waits and has not been on screen; any other stays as it is.
   mutating func change(_ id: RequestID, _ change: PopupChange) {
-    guard let entry = requests[id], !entry.isResumed, !entry.phase.isOnStage else { return }
+    guard let entry = requests[id], entry.waitsToBeSeen else { return }
     stopWaiting(entry)
-    requests.change(id, change)
-    line(up: id, again: entry.phase)
+    switch change {
+    case .priority(let priority): requests.change(id) { $0.priority = priority }
+    case .scope(let scope): requests.changeScope(of: id, to: scope)
+    case .delay(let delay): requests.change(id) { $0.delay = delay.limitedAndNotNegative }
+    case .expiresAfter(let time):
+      requests.change(id) { $0.expiresAfter = time?.limitedAndNotNegative }
+    }
+    waitAgain(id, after: entry.phase)
   }
 
   /// Puts a request back where it waited, according to its new wishes.
-  private mutating func line(up id: RequestID, again phase: Phase) {
+  private mutating func waitAgain(_ id: RequestID, after phase: Phase) {
     guard let entry = requests[id] else { return }
-    if let span = entry.request.expiresAfter {
-      expiries.insert(id, rank: entry.submission + span)
-    }
-    var moment = entry.submission + entry.request.delay
+    if let expiry = entry.expiry { expiries.insert(expiry) }
+    if phase == .inSequence { return }
+    var moment = entry.submission + entry.delay
     // One that was refused waits for its next attempt, too.
     if entry.refusals > 0, case .delayed(let attempt) = phase { moment = max(moment, attempt) }
     wait(id, until: moment)

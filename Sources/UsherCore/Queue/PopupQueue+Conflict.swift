@@ -18,7 +18,7 @@ extension PopupQueue {
     case .suspend(let ids):
       for id in ids { interrupt(id, &orders) }
     case .replace(let ids):
-      for id in ids { dismiss(id, .replaced, animated: true, &orders) }
+      for id in ids { dismiss(id, .replaced, animated: mayAnimate(true), &orders) }
     case .drop(let id):
       if let entry = requests[id] { finish(entry, .busy, &orders) }
     case nil:
@@ -30,58 +30,116 @@ extension PopupQueue {
   /// The first conflict that can be settled now.
   var nextSettlement: Settlement? {
     guard stage == .active, !owesTurn else { return nil }
-    for lane in lanes.entries where lane.holds.isEmpty {
+    for lane in lanes.indices where !lanes[lane].line.isEmpty && lanes[lane].holds.isEmpty {
       // The one that goes first, and where the app's window keeps it from that, the one after it.
-      let contenders = [lane.line.first { _ in true }, lane.line.first(where: isOpen)]
-      for case let contender? in contenders {
-        if let entry = requests[contender.id], let settlement = settlement(for: entry) {
-          return settlement
-        }
+      if let settlement = settlement(inLane: lane, where: { _ in true })
+        ?? settlement(inLane: lane, where: { $0.surface == .overlay || appWindowUsers.isEmpty })
+      {
+        return settlement
       }
     }
     return nil
   }
 
+  private func settlement(
+    inLane lane: Int, where mayContend: (WaitingLine.Bucket) -> Bool
+  ) -> Settlement? {
+    guard let id = contender(inLane: lane, where: mayContend), let entry = requests[id] else {
+      return nil
+    }
+    switch entry.conflict {
+    case .wait: return nil
+    case .dropIfBusy where isShutOut(entry): return .drop(entry.id)
+    case .interrupt, .replace, .dropIfBusy: return settlement(for: entry)
+    }
+  }
+
+  /// The one that would go first in a lane if there were room.
+  private func contender(
+    inLane lane: Int, where mayContend: (WaitingLine.Bucket) -> Bool
+  ) -> RequestID? {
+    let line = lanes[lane].line
+    let sequenceRuns = lanes[lane].sequence != nil
+    var best: PlaceInLine?
+    if let step = step(inLineOf: lane), line.open.contains(Int(step.slot)),
+      let bucket = line.slots[Int(step.slot)]?.bucket, mayContend(bucket), mayGoAbove(bucket)
+    {
+      best = step.place
+    }
+    for number in line.open {
+      guard let slot = line.slots[number], let head = slot.head, slot.bucket.parent == nil,
+        best.map({ head < $0 }) ?? true, mayContend(slot.bucket), mayGoAbove(slot.bucket),
+        !sequenceRuns || slot.bucket.conflict.contendsWithSequences
+      else { continue }
+      best = head
+    }
+    return best?.id
+  }
+
+  /// Whether no controller of somebody else keeps a contender from its place for longer than any
+  /// conflict lasts.
+  private func mayGoAbove(_ bucket: WaitingLine.Bucket) -> Bool {
+    bucket.surface == .overlay || mayGoAboveModals(bucket)
+  }
+
+  /// Whether a sequence that has begun keeps a request from its lane.
+  private func isShutOut(_ entry: RequestTable.Entry) -> Bool {
+    guard let sequence = lanes[entry.lane].sequence else { return false }
+    return sequences[sequence]?.first != entry.id
+  }
+
   private func settlement(for entry: RequestTable.Entry) -> Settlement? {
-    let inTheWay = inTheWay(of: entry)
-    guard !inTheWay.isEmpty, !inTheWay.contains(where: \.phase.isEnding) else { return nil }
-    let ids = inTheWay.map(\.request.id)
-    let areVisible = inTheWay.allSatisfy { $0.phase == .visible }
-    let priority = entry.request.priority
-    switch entry.request.conflict {
+    guard let ids = inTheWay(of: entry), !ids.isEmpty else { return nil }
+    let rivals = ids.compactMap { requests[$0] }
+    guard !rivals.contains(where: \.phase.isEnding) else { return nil }
+    let areVisible = rivals.allSatisfy { $0.phase == .visible }
+    switch entry.conflict {
     case .wait:
       return nil
     case .interrupt:
-      let yield = inTheWay.allSatisfy {
-        $0.request.priority < priority && $0.request.canBeSuspended
+      let yield = rivals.allSatisfy {
+        $0.priority < entry.priority && $0.canBeSuspended && familyCanBeSuspended($0.id)
       }
       return areVisible && yield ? .suspend(ids) : nil
     case .replace:
-      return areVisible && inTheWay.allSatisfy { $0.request.priority <= priority }
+      return areVisible && rivals.allSatisfy { $0.priority <= entry.priority }
         ? .replace(ids) : nil
     case .dropIfBusy:
-      return .drop(entry.request.id)
+      return .drop(entry.id)
     }
   }
 
   /// Who would have to go for a request to start: nobody, the one on the app's window, the weakest of
-  /// the lane, or both.
-  func inTheWay(of entry: RequestTable.Entry) -> [RequestTable.Entry] {
+  /// the lane, or both. `nil`, if it waits for something that belongs to a popup, which nobody sends
+  /// away.
+  func inTheWay(of entry: RequestTable.Entry) -> [RequestID]? {
     var ids: [RequestID] = []
-    if entry.request.surface == .appWindow, let appWindowUser { ids.append(appWindowUser) }
-    let lane = lanes[entry.lane]
-    if lane.isFull, !ids.contains(where: lane.onStage.contains) {
-      let stage = lane.onStage.compactMap { requests[$0] }
-      let weakest = stage.first { $0.phase.isEnding } ?? stage.min { $0.place > $1.place }
-      if let weakest { ids.append(weakest.request.id) }
+    if entry.surface == .appWindow, let user = appWindowUsers.first {
+      guard requests[user]?.parent == nil else { return nil }
+      ids.append(user)
     }
-    return ids.compactMap { requests[$0] }
+    guard lanes[entry.lane].isFull, !ids.contains(where: lanes[entry.lane].onStage.contains)
+    else { return ids }
+    let shown = lanes[entry.lane].onStage.compactMap { requests[$0] }.filter { $0.parent == nil }
+    let weakest = shown.first { $0.phase.isEnding } ?? shown.min { $0.place > $1.place }
+    if let weakest { ids.append(weakest.id) }
+    return ids
   }
 
   /// Takes a visible one off the screen until its lane has room again.
   private mutating func interrupt(_ id: RequestID, _ orders: inout Orders) {
     guard let entry = requests[id] else { return }
-    suspend(entry, [.interrupted], &orders)
+    suspend(entry, .interrupted, &orders)
     lanes[entry.lane].interrupted.append(id)
+  }
+}
+
+extension PopupConflictPolicy {
+  /// Whether a request does something about a sequence that has begun in its lane.
+  fileprivate var contendsWithSequences: Bool {
+    switch self {
+    case .interrupt, .dropIfBusy: true
+    case .wait, .replace: false
+    }
   }
 }

@@ -8,6 +8,7 @@ extension PopupQueue {
     handleDelays()
     handleWatches(&orders)
     handleScreenTimes(&orders)
+    handleForgottenHolds(&orders)
   }
 
   /// Says when the timer is to fire, if that changed.
@@ -20,21 +21,20 @@ extension PopupQueue {
 
   /// The earliest moment at which something becomes due.
   var nextDeadline: Instant? {
-    var earliest = delays.first?.rank
-    func consider(_ moment: Instant) {
+    var earliest = delays.first?.moment
+    func consider(_ moment: Instant?) {
+      guard let moment else { return }
       earliest = earliest.map { min($0, moment) } ?? moment
     }
-    if let expiry = expiries.first?.rank { consider(expiry) }
-    for lane in lanes.entries {
-      if let gapEnd = lane.gapEnd, now < gapEnd, !lane.line.isEmpty { consider(gapEnd) }
-      for id in lane.onStage {
-        if let entry = requests[id], entry.phase == .visible, let end = entry.time?.end {
-          consider(end)
-        }
-      }
-      for id in lane.onStage where stage == .active {
-        if let watch = requests[id]?.phase.watch { consider(watch.end) }
-      }
+    consider(expiries.first?.moment)
+    for lane in lanes.indices {
+      if !lanes[lane].line.isEmpty, lanes[lane].isInGap(at: now) { consider(lanes[lane].gapEnd) }
+      for hold in lanes[lane].holds { consider(hold.reportTime) }
+      guard stage == .active else { continue }
+      for id in lanes[lane].onStage { consider(requests.phase(of: id)?.watch?.end) }
+    }
+    for id in timed where requests.phase(of: id) == .visible {
+      consider(requests.details[id]?.time?.end)
     }
     return earliest
   }

@@ -7,8 +7,10 @@ extension PopupQueue: CustomStringConvertible {
   public var description: String {
     var parts = [owesTurn ? "\(stage), next turn" : "\(stage)"]
     parts += lanes.entries.compactMap(describe)
-    let suspended = requests.entries.values.filter(\.phase.isSuspended).count
+    let suspended = requests.entries.count(where: \.phase.isSuspended)
     if suspended > 0 { parts.append("\(suspended) suspended") }
+    let steps = requests.entries.count { $0.phase == .inSequence }
+    if steps > 0 { parts.append("\(steps) in sequence") }
     if !delays.isEmpty { parts.append("\(delays.count) delayed") }
     if let armedDeadline { parts.append("until \(armedDeadline)") }
     return parts.joined(separator: " · ")
@@ -16,10 +18,10 @@ extension PopupQueue: CustomStringConvertible {
 
   private func describe(_ lane: LaneTable.Entry) -> String? {
     var facts = lane.onStage.compactMap { id in
-      requests[id].map { "\(id) \($0.phase.name)" }
+      requests.phase(of: id).map { "\(id) \($0.name)" }
     }
     if lane.line.count > 0 { facts.append("\(lane.line.count) in line") }
-    facts += lane.holds.map { "held (\($0.reason))" }
+    facts += lane.holds.map { "held (\($0.hold.reason))" }
     return facts.isEmpty ? nil : "\(lane.lane.name): \(facts.joined(separator: ", "))"
   }
 }
@@ -29,6 +31,7 @@ extension PopupQueue.Phase {
   var name: String {
     switch self {
     case .delayed: "delayed"
+    case .inSequence: "in sequence"
     case .inLine: "in line"
     case .presenting: "presenting"
     case .closing: "closing"

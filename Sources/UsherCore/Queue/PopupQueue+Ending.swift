@@ -6,23 +6,47 @@ extension PopupQueue {
   mutating func end(
     _ target: EndTarget, _ reason: PopupEndReason, animated: Bool, _ orders: inout Orders
   ) {
-    for id in requests.named(by: target) {
-      end(id, reason, animated: mayAnimate(animated), target, &orders)
+    let ids = requests.named(by: target, in: lanes)
+    let named = families.isEmpty ? [] : Set(ids)
+    for id in ids {
+      endFamily(of: id, among: named, reason, animated: mayAnimate(animated), target, &orders)
+      end(
+        id, reason, animated: mayAnimate(animated), hidesAtOnce: target.hidesAtOnce, &orders)
     }
   }
 
-  private mutating func end(
-    _ id: RequestID, _ reason: PopupEndReason, animated: Bool, _ target: EndTarget,
+  /// Ends what belongs to a popup and is named, too, with the reason that it was named with.
+  private mutating func endFamily(
+    of id: RequestID, among named: Set<RequestID>, _ reason: PopupEndReason, animated: Bool,
+    _ target: EndTarget, _ orders: inout Orders
+  ) {
+    for child in families[id] ?? [] {
+      endFamily(of: child, among: named, reason, animated: animated, target, &orders)
+      guard named.contains(child) else { continue }
+      end(child, reason, animated: animated, hidesAtOnce: target.hidesAtOnce, &orders)
+    }
+  }
+
+  /// Ends a request because of what became of its page.
+  mutating func end(_ id: RequestID, _ reason: PopupEndReason, _ orders: inout Orders) {
+    end(id, reason, animated: mayAnimate(true), &orders)
+  }
+
+  /// Ends a request from whatever phase it is in.
+  mutating func end(
+    _ id: RequestID, _ reason: PopupEndReason, animated: Bool, hidesAtOnce: Bool = false,
     _ orders: inout Orders
   ) {
     guard let entry = requests[id] else { return }
+    let animated = animated && requests.details[id]?.isConcealed != true
     switch entry.phase {
-    case .delayed, .inLine, .suspended:
+    case .delayed, .inSequence, .inLine, .suspended:
       finish(entry, reason, &orders)
-    case .presenting(let watch) where entry.request.surface == .appWindow:
+    case .presenting(let watch) where entry.surface == .appWindow:
+      endChildren(of: id, animated: animated, &orders)
       requests.move(id, to: .closing(reason, animated: animated, watch))
     case .presenting:
-      dismiss(id, reason, animated: animated && !target.hidesAtOnce, &orders)
+      dismiss(id, reason, animated: animated && !hidesAtOnce, &orders)
     case .visible:
       dismiss(id, reason, animated: animated, &orders)
     case .closing(let first, let wasAnimated, let watch):
@@ -35,24 +59,33 @@ extension PopupQueue {
   /// Whether what should be animated is: in the background nothing is.
   func mayAnimate(_ wish: Bool) -> Bool { wish && stage != .background }
 
-  /// Orders a popup off the screen and waits until it has left.
+  /// Orders a popup off the screen, after what belongs to it, and waits until it has left.
   mutating func dismiss(
     _ id: RequestID, _ reason: PopupEndReason, animated: Bool, _ orders: inout Orders
   ) {
-    requests.move(id, to: .leaving(reason, animated: animated, newWatch))
+    endChildren(of: id, animated: animated, &orders)
+    setOff(id, .leaving(reason, animated: animated, newWatch))
     orders.append(.dismiss(id, animated: animated))
   }
 
   /// The popup leaves on its own; there is nothing to order.
-  mutating func beginToLeave(_ id: RequestID, _ reason: PopupEndReason) {
-    switch requests[id]?.phase {
+  mutating func beginToLeave(
+    _ id: RequestID, _ reason: PopupEndReason, _ orders: inout Orders
+  ) {
+    switch requests.phase(of: id) {
     case .presenting, .visible:
-      requests.move(id, to: .leaving(reason, animated: true, newWatch))
+      endChildren(of: id, animated: mayAnimate(true), &orders)
+      setOff(id, .leaving(reason, animated: true, newWatch))
     case .closing(let first, _, _):
-      requests.move(id, to: .leaving(first, animated: true, newWatch))
-    case .delayed, .inLine, .suspended, .leaving, nil:
+      setOff(id, .leaving(first, animated: true, newWatch))
+    case .delayed, .inSequence, .inLine, .suspended, .leaving, nil:
       break  // Late, repeated or foreign.
     }
+  }
+
+  private mutating func setOff(_ id: RequestID, _ phase: Phase) {
+    closeFamily(of: id)
+    requests.move(id, to: phase)
   }
 
   /// The popup is off the screen; the reason counts if there was none before.
@@ -63,23 +96,28 @@ extension PopupQueue {
       finish(entry, reason, &orders)
     case .closing(let first, _, _), .leaving(let first, _, _):
       finish(entry, first, &orders)
-    case .delayed, .inLine, .suspended:
+    case .delayed, .inSequence, .inLine, .suspended:
       break  // Late: it is off the screen already.
     }
   }
 
-  /// Forgets a request and reports how it ended.
+  /// Forgets a request, after what belongs to it has ended, and reports how it ended.
   mutating func finish(
-    _ entry: RequestTable.Entry, _ reason: PopupEndReason, _ orders: inout Orders
+    _ entry: RequestTable.Entry, _ reason: PopupEndReason, animated: Bool = true,
+    _ orders: inout Orders
   ) {
+    endChildren(of: entry.id, animated: mayAnimate(animated), &orders)
     if entry.phase.isOnStage {
       leaveStage(entry)
-      if entry.phase.hasBeenSeen { beginGap(inLane: entry.lane) }
+      if entry.phase.hasBeenSeen, entry.parent == nil { beginGap(inLane: Int(entry.lane)) }
     } else {
       stopWaiting(entry)
     }
-    requests.remove(entry.request.id)
-    report(entry.request.id, reason, &orders)
+    leaveFamily(entry)
+    requests.remove(entry.id)
+    lanes.dropHolds { $0.owner == .request(entry.id) }
+    endStep(entry)
+    report(entry.id, reason, &orders)
   }
 
   private mutating func beginGap(inLane place: Int) {
@@ -110,7 +148,7 @@ extension PopupQueue.Phase {
   fileprivate var hasBeenSeen: Bool {
     switch self {
     case .visible, .leaving: true
-    case .delayed, .inLine, .presenting, .closing, .suspended: false
+    case .delayed, .inSequence, .inLine, .presenting, .closing, .suspended: false
     }
   }
 }

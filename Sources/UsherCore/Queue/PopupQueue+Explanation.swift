@@ -4,13 +4,15 @@
 extension PopupQueue {
   /// The phase of a request; nil if it was never enqueued or has ended.
   public func phase(of id: RequestID) -> Phase? {
-    requests[id]?.phase
+    requests.phase(of: id)
   }
 
-  /// Every reason why a waiting request is not on screen now; none, if it does not wait.
+  /// Every reason why a waiting or suspended request is not on screen now; none, if it is neither.
   public func explanation(of id: RequestID) -> [PopupWaitReason] {
     guard let entry = requests[id], !entry.phase.isOnStage else { return [] }
-    return stageReasons + ownReasons(of: entry) + laneReasons(of: entry)
+    return stageReasons + ownReasons(of: entry) + pageReasons(of: entry)
+      + familyReasons(of: entry) + laneReasons(of: entry) + windowReasons(of: entry)
+      + rivals(of: entry)
   }
 
   private var stageReasons: [PopupWaitReason] {
@@ -18,29 +20,115 @@ extension PopupQueue {
   }
 
   private func ownReasons(of entry: RequestTable.Entry) -> [PopupWaitReason] {
-    if case .suspended(let causes) = entry.phase { return [.suspended(causes)] }
-    guard case .delayed(let moment) = entry.phase else { return [] }
-    return entry.refusals == 0
-      ? [.delayed(until: moment)] : [.refused(times: entry.refusals, nextAttempt: moment)]
+    switch entry.phase {
+    case .suspended(let causes):
+      return [.suspended(causes)]
+    case .delayed(let moment) where entry.refusals > 0:
+      return [.refused(times: Int(entry.refusals), nextAttempt: moment)]
+    case .delayed(let moment):
+      return [.delayed(until: moment)]
+    case .inSequence:
+      let moment = entry.submission + entry.delay
+      let first = entry.sequence.flatMap { sequences[$0]?.first }
+      return (moment > now ? [.delayed(until: moment)] : [])
+        + (first.map { [.afterInSequence($0)] } ?? [])
+    case .inLine, .presenting, .closing, .visible, .leaving:
+      return []
+    }
+  }
+
+  private func familyReasons(of entry: RequestTable.Entry) -> [PopupWaitReason] {
+    guard let parent = entry.parent, !offers.contains(.parent(parent)) else { return [] }
+    return [.parentNotVisible(parent)]
   }
 
   private func laneReasons(of entry: RequestTable.Entry) -> [PopupWaitReason] {
     let lane = lanes[entry.lane]
-    var reasons = lane.holds.map { PopupWaitReason.held(reason: $0.reason) }
+    var reasons = lane.holds.map { PopupWaitReason.held(reason: $0.hold.reason) }
+    guard entry.parent == nil else { return reasons }
     if lane.isFull { reasons.append(.laneFull(by: lane.onStage)) }
-    if let gapEnd = lane.gapEnd, lane.isInGap(at: now), !entry.ignoresGap {
+    let bucket = bucket(of: entry)
+    if let gapEnd = lane.gapEnd, lane.isInGap(at: now), !bucket.ignoresGap {
       reasons.append(.gap(until: gapEnd))
     }
-    let namesItAlready = lane.isFull && appWindowUser.map(lane.onStage.contains) == true
-    if let user = appWindowUser, !isOpen(entry.bucket), !namesItAlready {
-      reasons.append(.appWindowTaken(by: user))
+    if let sequence = lane.sequence, sequence != entry.sequence,
+      !passesSequence(bucket, inLane: Int(entry.lane))
+    {
+      reasons.append(.sequenceRuns(sequence))
     }
-    if entry.request.conflict == .interrupt {
-      reasons += inTheWay(of: entry).filter { !$0.request.canBeSuspended }
-        .map { .cannotBeSuspended($0.request.id) }
-    }
-    let rivals = lane.line.first { isOpen($0) || $0 == entry.bucket }
-    if let first = rivals, first < entry.place { reasons.append(.behind(first.id)) }
     return reasons
   }
+
+  private func windowReasons(of entry: RequestTable.Entry) -> [PopupWaitReason] {
+    var reasons: [PopupWaitReason] = []
+    let bucket = bucket(of: entry)
+    if let modal = pages.foreignModal, entry.surface == .appWindow, !mayGoAboveModals(bucket) {
+      reasons.append(.foreignModal(modal))
+    }
+    let lane = lanes[entry.lane]
+    let isNamedAlready = lane.isFull && appWindowUsers.first.map(lane.onStage.contains) == true
+    if let user = appWindowUsers.last, entry.surface == .appWindow, user != entry.parent,
+      !isNamedAlready
+    {
+      reasons.append(.appWindowTaken(by: user))
+    }
+    if entry.conflict == .interrupt, entry.parent == nil {
+      reasons += (inTheWay(of: entry) ?? []).filter { id in
+        requests[id]?.canBeSuspended == false || !familyCanBeSuspended(id)
+      }.map { .cannotBeSuspended($0) }
+    }
+    return reasons
+  }
+
+  private func rivals(of entry: RequestTable.Entry) -> [PopupWaitReason] {
+    guard entry.parent == nil else { return [] }
+    let line = lanes[entry.lane].line
+    let open = line.open.compactMap { line.slots[$0] }.filter { slot in
+      slot.bucket.parent == nil && isAppWindowFree(for: slot.bucket)
+    }
+    let heads = (open + [line.slot(of: bucket(of: entry))].compactMap { $0 }).compactMap(\.head)
+    guard let first = heads.min(), first < entry.place else { return [] }
+    return [.behind(first.id)]
+  }
+
+  private func bucket(of entry: RequestTable.Entry) -> WaitingLine.Bucket {
+    entry.bucket(requests.details[entry.id]?.boundPage)
+  }
+
+  // MARK: Pages
+
+  private func pageReasons(of entry: RequestTable.Entry) -> [PopupWaitReason] {
+    if case .suspended(let causes) = entry.phase {
+      guard let page = requests.details[entry.id]?.boundPage,
+        !causes.isDisjoint(with: .pages)
+      else { return [] }
+      return pages.reasons(against: .page(page))
+    }
+    let need = bucket(of: entry).need
+    guard !need.isMet(by: offers) else { return [] }
+    if entry.isResumed, let page = requests.details[entry.id]?.boundPage {
+      return pages.reasons(against: .page(page))
+    }
+    return pages.reasons(against: entry.scope)
+  }
+}
+
+extension PageSituation {
+  /// Why none of the pages is available for a scope.
+  fileprivate func reasons(against scope: PopupScope) -> [PopupWaitReason] {
+    guard !visible.isEmpty else { return [.noPage] }
+    var reasons = visible.filter { $0.fits(scope) }.flatMap { page -> [PopupWaitReason] in
+      (page.obstruction.map { [.obstructed(by: $0)] } ?? [])
+        + (departing[page.id] == nil ? [] : [.pageDeparts])
+    }
+    if reasons.isEmpty, scope == .anywhere, !departing.isEmpty { reasons = [.pageDeparts] }
+    if case .page(let page) = scope, let cover = covered[page] { reasons = [.covered(by: cover)] }
+    guard reasons.isEmpty else { return reasons }
+    return [.wrongPage(visible: visible.map(\.label), wanted: scope)]
+  }
+}
+
+extension PageSituation.Page {
+  /// What a reader of a log knows the page by.
+  fileprivate var label: String { name?.name ?? types.first?.name ?? "\(id)" }
 }

@@ -14,58 +14,151 @@ extension PopupQueue {
     expect(nextSettlement == nil, "no conflict is left that can be settled")
     expect(armedDeadline == nextDeadline, "the timer is set for what becomes due first")
     expect(nextDeadline.map { now < $0 } ?? true, "nothing that is due is left")
-    expect(stage != .gone || requests.entries.isEmpty, "a stage that is gone has no requests")
-    expect(delays.isWellFormed, "the delays are in order")
-    expect(expiries.isWellFormed, "the times to live are in order")
+    expect(stage != .gone || requests.isEmpty, "a stage that is gone has no requests")
+    checkWaiting(expect)
     checkLanes(expect)
-    checkRequests(expect)
+    checkTies(expect)
+    checkAppWindow(expect)
+    for entry in requests.entries { check(entry, expect) }
     return broken
   }
 
-  private func checkLanes(_ expect: (Bool, @autoclosure () -> String) -> Void) {
-    var waiting = delays.count + requests.entries.values.filter(\.phase.isSuspended).count
+  private typealias Expect = (Bool, @autoclosure () -> String) -> Void
+
+  private func checkWaiting(_ expect: Expect) {
+    expect(delays.isWellFormed, "the delays are in order")
+    expect(expiries.isWellFormed, "the times to live are in order")
+    let delayed = requests.entries.compactMap { entry -> DueRequest? in
+      guard case .delayed(let moment) = entry.phase else { return nil }
+      return DueRequest(moment: moment, id: entry.id)
+    }
+    expect(delays.members == Set(delayed), "those that are delayed are among the delays")
+    let mortal = requests.entries.filter(\.waitsToBeSeen).compactMap(\.expiry)
+    expect(expiries.members == Set(mortal), "those that wait have their times to live")
+    for (place, lane) in lanes.entries.enumerated() {
+      let inLine = requests.entries.filter { $0.lane == place && $0.phase == .inLine }
+      let bySlot = Dictionary(grouping: inLine) { $0.slot }
+      for (number, slot) in lane.line.slots.enumerated() {
+        let entries = bySlot[Int32(number)] ?? []
+        expect(
+          slot?.members ?? [] == Set(entries.map(\.place)), "those in line are in their slots")
+        expect(
+          entries.allSatisfy { $0.bucket(requests.details[$0.id]?.boundPage) == slot?.bucket },
+          "those in a slot have its needs")
+      }
+    }
+  }
+
+  private func checkLanes(_ expect: Expect) {
+    var waiting = delays.count
+    waiting += requests.entries.count { $0.phase.isSuspended || $0.phase == .inSequence }
     for lane in lanes.entries {
       let name = lane.lane.name
-      expect(lane.onStage.count <= lane.lane.capacity, "lane \(name) keeps to its capacity")
+      let entries = lane.onStage.compactMap { requests[$0] }
       expect(
-        lane.onStage.allSatisfy { requests[$0]?.phase.isOnStage == true },
+        lane.onStage.count - lane.childCount <= lane.lane.capacity,
+        "lane \(name) keeps to its capacity")
+      expect(
+        entries.count == lane.onStage.count && entries.allSatisfy(\.phase.isOnStage),
         "lane \(name) counts only what is on stage")
-      expect(lane.line.buckets.values.allSatisfy(\.isWellFormed), "line \(name) is in order")
+      expect(
+        lane.childCount == entries.count { $0.parent != nil },
+        "lane \(name) knows which popups belong to others")
+      expect(lane.line.isWellFormed(with: offers), "line \(name) is in order")
       expect(lane.interrupted.isEmpty || lane.isFull, "lane \(name) lets the interrupted return")
+      expect(
+        lane.sequence.map { sequences[$0] != nil } ?? true, "the sequence of lane \(name) lives")
       waiting += lane.onStage.count + lane.line.count
     }
     expect(waiting == requests.entries.count, "every request is in one place")
   }
 
-  private func checkRequests(_ expect: (Bool, @autoclosure () -> String) -> Void) {
-    var appWindowUsers: [RequestID] = []
-    for (id, entry) in requests.entries {
-      let (request, lane) = (entry.request, lanes[entry.lane])
-      switch entry.phase {
-      case .delayed(let moment):
-        expect(delays.contains(id) && now < moment, "\(id) is delayed")
-      case .inLine:
-        expect(lane.line.contains(entry), "\(id) is in line")
-      case .suspended(let causes):
-        expect(!causes.isEmpty && entry.isResumed, "\(id) is suspended for a reason")
-        expect(
-          causes.contains(.interrupted) == lane.interrupted.contains(id), "\(id) is interrupted")
-      case .presenting, .closing, .visible, .leaving:
-        expect(lane.onStage.contains(id), "\(id) is on stage")
-        if request.surface == .appWindow { appWindowUsers.append(id) }
-      }
-      let mayExpire =
-        request.expiresAfter != nil && !entry.isResumed && !entry.phase.isOnStage
-      expect(expiries.contains(id) == mayExpire, "\(id) has its time to live")
-      let runs = entry.time?.runsSince != nil && !entry.phase.isEnding
-      expect(!runs || (entry.phase == .visible && stage == .active), "\(id) has its time")
-      if let key = request.key {
-        expect((requests.byKey[key] == id) != entry.phase.isEnding, "\(id) has its key")
-      }
-      if let group = request.group {
-        expect(requests.byGroup[group]?.contains(id) == true, "\(id) is in its group")
-      }
+  private func checkTies(_ expect: Expect) {
+    let parents = offers.compactMap { if case .parent(let id) = $0 { id } else { nil } }
+    expect(
+      offers == pages.offers.union(parents.map { .parent($0) }), "the offers are those of the pages"
+    )
+    for (parent, children) in families {
+      expect(mayBelong(to: parent) && !children.isEmpty, "the family of \(parent) lives")
+      expect(
+        children.allSatisfy { requests[$0]?.parent == parent }, "\(parent) knows its family")
+      let isInSight =
+        requests.phase(of: parent) == .visible && requests.details[parent]?.isConcealed != true
+      expect(parents.contains(parent) == isInSight, "\(parent) lets its family come")
     }
-    expect(appWindowUsers == (appWindowUser.map { [$0] } ?? []), "one request has the app's window")
+    for (sequence, steps) in sequences {
+      expect(
+        !steps.isEmpty && steps == steps.sorted()
+          && steps.allSatisfy { requests[$0]?.sequence == sequence },
+        "\(sequence) knows its steps")
+    }
+    for (page, ids) in requests.byBoundPage {
+      expect(
+        !ids.isEmpty && ids.allSatisfy { requests.details[$0]?.boundPage == page },
+        "\(page) knows what is bound to it")
+    }
+    expect(
+      requests.details.keys.allSatisfy { requests[$0] != nil }, "details are about requests")
+  }
+
+  private func checkAppWindow(_ expect: Expect) {
+    let users = requests.entries.filter { $0.phase.isOnStage && $0.surface == .appWindow }
+    expect(Set(users.map(\.id)) == Set(appWindowUsers), "the users of the app's window are known")
+    for (lower, upper) in zip(appWindowUsers, appWindowUsers.dropFirst()) {
+      expect(
+        requests[upper]?.parent == lower || requests[lower]?.phase.isEnding == true,
+        "\(upper) is above \(lower), which it belongs to")
+    }
+  }
+
+  private func check(_ entry: RequestTable.Entry, _ expect: Expect) {
+    let id = entry.id
+    let lane = lanes[entry.lane]
+    let details = requests.details[id]
+    switch entry.phase {
+    case .delayed(let moment):
+      expect(now < moment, "\(id) is delayed")
+    case .inSequence:
+      let steps = entry.sequence.flatMap { sequences[$0] } ?? []
+      expect(steps.dropFirst().contains(id), "\(id) is a later step")
+    case .inLine:
+      break
+    case .suspended(let causes):
+      expect(!causes.isEmpty && entry.isResumed, "\(id) is suspended for a reason")
+      expect(
+        causes.contains(.interrupted) == lane.interrupted.contains(id), "\(id) is interrupted")
+    case .presenting, .closing, .visible, .leaving:
+      expect(lane.onStage.contains(id), "\(id) is on stage")
+    }
+    let isTimed = details?.time != nil && entry.phase.isOnStage
+    expect(timed.contains(id) == isTimed, "the time of \(id) is watched")
+    let runs = details?.time?.runsSince != nil && !entry.phase.isEnding
+    expect(!runs || (entry.phase == .visible && stage == .active), "\(id) has its time")
+    if let key = entry.key {
+      expect((requests.byKey[key] == id) != entry.phase.isEnding, "\(id) has its key")
+    }
+    if let group = entry.group {
+      expect(requests.byGroup[group]?.contains(id) == true, "\(id) is in its group")
+    }
+    if case .page(let page) = entry.scope {
+      expect(requests.byPage[page]?.contains(id) == true, "\(id) is known to wait for \(page)")
+    }
+    checkPage(of: entry, expect)
+  }
+
+  private func checkPage(of entry: RequestTable.Entry, _ expect: Expect) {
+    guard let details = requests.details[entry.id], !entry.phase.isEnding else { return }
+    expect(entry.phase.isOnStage || !details.isConcealed, "\(entry.id) is concealed on stage only")
+    guard let page = details.boundPage, entry.canBeSuspended else { return }
+    let cause = pages.cause(of: page, staysWhenCovered: entry.staysWhenCovered)
+    if case .suspended(let causes) = entry.phase {
+      expect(causes.intersection(.pages) == cause, "\(entry.id) is suspended with its page")
+    } else {
+      expect(cause.isEmpty, "\(entry.id) is off the screen with its page")
+    }
+    guard entry.phase.isOnStage else { return }
+    expect(
+      details.isConcealed == pages.takesAway(page, staysWhenCovered: entry.staysWhenCovered),
+      "\(entry.id) is concealed with its page")
   }
 }

@@ -9,13 +9,16 @@ extension PopupQueue {
 
   /// The popup is on screen.
   mutating func becomeVisible(_ id: RequestID, _ orders: inout Orders) {
-    switch requests[id]?.phase {
+    switch requests.phase(of: id) {
     case .presenting:
       requests.move(id, to: .visible)
-      requests.forgetRefusals(of: id)
+      // What was refused before does not count any more.
+      requests.change(id) { $0.refusals = 0 }
+      openFamily(of: id)
+      returnChildren(of: id)
     case .closing(let reason, let animated, _):
       dismiss(id, reason, animated: mayAnimate(animated), &orders)
-    case .delayed, .inLine, .visible, .suspended, .leaving, nil:
+    case .delayed, .inSequence, .inLine, .visible, .suspended, .leaving, nil:
       break  // Late, repeated or foreign.
     }
   }
@@ -31,7 +34,7 @@ extension PopupQueue {
       }
     case .closing(let reason, _, _):
       finish(entry, reason, &orders)
-    case .delayed, .inLine, .visible, .suspended, .leaving:
+    case .delayed, .inSequence, .inLine, .visible, .suspended, .leaving:
       break  // Late or repeated; one that is leaving answers with `didLeave`.
     }
   }
@@ -40,12 +43,11 @@ extension PopupQueue {
     guard entry.refusals + 1 < PopupQueue.maximumAttempts else {
       return finish(entry, .failed, &orders)
     }
-    requests.countRefusal(of: entry.request.id)
     leaveStage(entry)
-    if !entry.isResumed, let span = entry.request.expiresAfter {
-      expiries.insert(entry.request.id, rank: entry.submission + span)
-    }
-    wait(entry.request.id, until: now + PopupQueue.retryDelay)
+    requests.change(entry.id) { $0.refusals += 1 }
+    if !entry.isResumed { requests.bind(entry.id, to: nil) }
+    if let expiry = entry.expiry { expiries.insert(expiry) }
+    wait(entry.id, until: now + PopupQueue.retryDelay)
     oweTurn(&orders)
   }
 }

@@ -94,9 +94,5 @@ extension PopupQueue {
       self.timeOnScreen = timeOnScreen?.limitedAndNotNegative
       self.isAnimated = isAnimated
     }
-
-    /// Whether it can be taken off the screen without ending: in an overlay it can, because hiding a
-    /// window leaves everything in it intact; on the app's window it cannot.
-    public var canBeSuspended: Bool { surface == .overlay }
   }
 }

@@ -15,7 +15,11 @@ extension PopupQueue {
 
   /// Ends every request at once: nobody will say any more that a popup has left.
   private mutating func endEverything(_ orders: inout Orders) {
-    for id in requests.named(by: .all) {
+    lanes.dropHolds { _ in true }
+    // Everybody ends for the same reason, nobody because somebody else does.
+    for parent in families.keys { closeFamily(of: parent) }
+    families = [:]
+    for id in requests.named(by: .all, in: lanes) {
       guard let entry = requests[id] else { continue }
       if entry.phase.isOnStage { orders.append(.dismiss(id, animated: false)) }
       finish(entry, entry.phase.endReason ?? .stageGone, &orders)

@@ -14,38 +14,88 @@ extension PopupQueue {
   var nextToStart: RequestID? {
     guard stage == .active, !owesTurn else { return nil }
     var best: PlaceInLine?
-    for lane in lanes.entries where lane.hasRoom {
-      let isInGap = lane.isInGap(at: now)
-      let head = lane.line.first { isOpen($0) && ($0.ignoresGap || !isInGap) }
-      guard let head else { continue }
-      if best.map({ head < $0 }) ?? true { best = head }
+    for lane in lanes.indices where !lanes[lane].line.isEmpty && lanes[lane].holds.isEmpty {
+      if let first = firstToStart(inLane: lane), best.map({ first < $0 }) ?? true { best = first }
     }
     return best?.id
   }
 
-  /// Whether those of a bucket could start, whatever the lane.
-  func isOpen(_ bucket: WaitingLine.Bucket) -> Bool {
-    switch bucket.surface {
-    case .overlay: true
-    case .appWindow: appWindowUser == nil
+  private func firstToStart(inLane lane: Int) -> PlaceInLine? {
+    var best = step(inLineOf: lane).flatMap { entry in
+      lanes[lane].line.slots[Int(entry.slot)].flatMap { slot in
+        lanes[lane].line.open.contains(Int(entry.slot)) && hasRoom(for: slot.bucket, inLane: lane)
+          ? entry.place : nil
+      }
     }
+    for number in lanes[lane].line.open {
+      guard let slot = lanes[lane].line.slots[number], let head = slot.head,
+        best.map({ head < $0 }) ?? true, passesSequence(slot.bucket, inLane: lane),
+        hasRoom(for: slot.bucket, inLane: lane)
+      else { continue }
+      best = head
+    }
+    return best
+  }
+
+  /// Whether those of a bucket may start although a sequence has begun in the lane.
+  func passesSequence(_ bucket: WaitingLine.Bucket, inLane lane: Int) -> Bool {
+    lanes[lane].sequence == nil || bucket.parent != nil || bucket.conflict == .interrupt
+  }
+
+  /// Whether there is a place for those of a bucket whose need is met.
+  private func hasRoom(for bucket: WaitingLine.Bucket, inLane lane: Int) -> Bool {
+    guard isAppWindowFree(for: bucket) else { return false }
+    // What belongs to a popup waits neither for capacity nor for the gap.
+    if bucket.parent != nil { return bucket.need.isMet(by: offers) }
+    return !lanes[lane].isFull && (bucket.ignoresGap || !lanes[lane].isInGap(at: now))
+  }
+
+  /// Whether the app's window, where those of a bucket want to be there, takes them.
+  func isAppWindowFree(for bucket: WaitingLine.Bucket) -> Bool {
+    guard bucket.surface == .appWindow else { return true }
+    return mayGoAboveModals(bucket)
+      && (appWindowUsers.isEmpty || appWindowUsers.last == bucket.parent)
+  }
+
+  /// Whether no controller of somebody else keeps those of a bucket from the app's window.
+  func mayGoAboveModals(_ bucket: WaitingLine.Bucket) -> Bool {
+    pages.foreignModal == nil || bucket.goesAboveModals
   }
 
   private mutating func start(_ id: RequestID, _ orders: inout Orders) {
     guard let entry = requests[id] else { return }
     stopWaiting(entry)
-    lanes[entry.lane].onStage.append(id)
-    if entry.request.surface == .appWindow { appWindowUser = id }
+    enterStage(entry)
+    if let sequence = entry.sequence { lanes[entry.lane].sequence = sequence }
     requests.move(id, to: .presenting(newWatch))
-    let animated = entry.request.isAnimated
+    let animated = entry.isAnimated
     orders.append(
       entry.isResumed ? .restore(id, animated: animated) : .present(id, animated: animated))
   }
 
+  private mutating func enterStage(_ entry: RequestTable.Entry) {
+    let id = entry.id
+    lanes[entry.lane].onStage.append(id)
+    if entry.parent != nil { lanes[entry.lane].childCount += 1 }
+    if entry.surface == .appWindow { appWindowUsers.append(id) }
+    starts += 1
+    let start = starts
+    requests.changeDetails(of: id) { $0.start = start }
+    if requests.details[id]?.time != nil { timed.append(id) }
+    if entry.isPageBound, !entry.isResumed {
+      requests.bind(id, to: pages.firstAvailablePage(for: entry.scope))
+    }
+  }
+
   /// Frees what a request took up.
   mutating func leaveStage(_ entry: RequestTable.Entry) {
-    lanes[entry.lane].onStage.removeAll { $0 == entry.request.id }
-    if appWindowUser == entry.request.id { appWindowUser = nil }
+    let id = entry.id
+    lanes[entry.lane].onStage.removeAll { $0 == id }
+    if entry.parent != nil { lanes[entry.lane].childCount -= 1 }
+    if entry.surface == .appWindow { appWindowUsers.removeAll { $0 == id } }
+    timed.removeAll { $0 == id }
+    requests.changeDetails(of: id) { $0.isConcealed = false }
+    closeFamily(of: id)
   }
 
   /// Lets nothing start before the next turn.

@@ -2,31 +2,33 @@
 
 // Off the screen without ending, and back.
 extension PopupQueue {
-  /// Takes a popup off the screen, with everything in it intact.
+  /// Takes a popup, and what belongs to it, off the screen with everything in it intact.
   mutating func suspend(
     _ entry: RequestTable.Entry, _ causes: PopupSuspension, _ orders: inout Orders
   ) {
-    let id = entry.request.id
+    let id = entry.id
+    let isConcealed = requests.details[id]?.isConcealed == true
     let now = now
+    changeTime(of: id) { $0.run(false, at: now) }
     leaveStage(entry)
-    requests.changeTime(of: id) { $0.run(false, at: now) }
-    requests.suspend(id, causes)
-    orders.append(.withdraw(id, animated: mayAnimate(true)))
+    requests.change(id) { $0.isResumed = true }
+    requests.move(id, to: .suspended(causes))
+    orders.append(.withdraw(id, animated: mayAnimate(!isConcealed)))
+    suspendChildren(of: id, &orders)
   }
 
-  /// Takes away a cause of suspension; without any left the request is in line again, in front of
+  /// Takes away causes of suspension; without any left the request is in line again, in front of
   /// those of its priority that have not been on screen.
-  mutating func lift(_ cause: PopupSuspension, from id: RequestID) {
-    guard case .suspended(let causes) = requests[id]?.phase else { return }
-    let rest = causes.subtracting(cause)
-    if rest.isEmpty { wait(id, until: now) } else { requests.suspend(id, rest) }
+  mutating func lift(_ causes: PopupSuspension, from id: RequestID) {
+    guard case .suspended(let all) = requests.phase(of: id) else { return }
+    let rest = all.subtracting(causes)
+    if rest.isEmpty { wait(id, until: now) } else { requests.move(id, to: .suspended(rest)) }
   }
 
   /// Where a lane has a free place again, those that were interrupted there can return.
   mutating func liftInterruptions() {
-    for place in lanes.entries.indices where !lanes[place].isFull {
+    for place in lanes.indices where !lanes[place].interrupted.isEmpty && !lanes[place].isFull {
       let ids = lanes[place].interrupted
-      guard !ids.isEmpty else { continue }
       lanes[place].interrupted = []
       for id in ids { lift(.interrupted, from: id) }
     }

@@ -73,6 +73,7 @@ extension ScriptLine {
     case "stageDidChange": stage.map { .stageDidChange($0) }
     case "holdWasAdded": hold.map { .holdWasAdded($0) }
     case "holdWasReleased": serial.map { .holdWasReleased(PopupHold.ID(serial: $0)) }
+    case "pagesDidChange": PageSituation(reading: self).map { .pagesDidChange($0) }
     case "deadlineDidPass": .deadlineDidPass
     case "turnDidBegin": .turnDidBegin
     default: nil
@@ -85,6 +86,8 @@ extension ScriptLine {
     case "dismiss": id.map { .dismiss($0, animated: isAnimated) }
     case "withdraw": id.map { .withdraw($0, animated: isAnimated) }
     case "restore": id.map { .restore($0, animated: isAnimated) }
+    case "conceal": id.map { .conceal($0) }
+    case "reveal": id.map { .reveal($0) }
     case "look": id.map { .look($0) }
     case "report":
       if let id, words.count == 2 { .report(id, .custom(words[1])) } else { nil }
@@ -94,6 +97,15 @@ extension ScriptLine {
       } else {
         nil
       }
+    case "update":
+      if let id, let from = RequestID(script: word(named: "from")),
+        let count = word(named: "count").flatMap({ Int($0) })
+      {
+        .update(id, from: from, count: count)
+      } else {
+        nil
+      }
+    case "reportHold": serial.map { .reportHold(PopupHold.ID(serial: $0)) }
     case "setDeadline": deadline
     case "requestTurn": .requestTurn
     default: nil
@@ -102,9 +114,10 @@ extension ScriptLine {
 
   fileprivate func lane(named name: String?) -> PopupLane? {
     guard let name, let capacity = Int(word(named: "capacity") ?? "1"),
-      let gap = Duration(inSeconds: word(named: "gap") ?? "0")
+      let gap = Duration(inSeconds: word(named: "gap") ?? "0"),
+      let level = Int(word(named: "level") ?? "0")
     else { return nil }
-    return PopupLane(name: name, capacity: capacity, minimumGap: gap)
+    return PopupLane(name: name, capacity: capacity, minimumGap: gap, level: level)
   }
 }
 
@@ -127,19 +140,38 @@ extension ScriptLine {
       }),
       let surface = [nil: .overlay, "appWindow": PopupSurface.appWindow][word(named: "surface")]
     else { return nil }
-    let life = word(named: "expiresAfter").map { Duration(inSeconds: $0) }
-    let time = word(named: "timeOnScreen").map { Duration(inSeconds: $0) }
-    if case .some(nil) = life { return nil }
-    if case .some(nil) = time { return nil }
+    guard let scope,
+      let retention = optional(
+        "retention",
+        { word in
+          PopupRetention.allCases.first { "\($0)" == word }
+        }),
+      let parent = optional("parent", { RequestID(script: $0) }),
+      let sequence = optional("sequence", { UInt64($0).map { PopupSequence(serial: $0) } }),
+      let life = optional("expiresAfter", { Duration(inSeconds: $0) }),
+      let time = optional("timeOnScreen", { Duration(inSeconds: $0) })
+    else { return nil }
     return PopupQueue.Request(
       id: id, key: word(named: "key").map { PopupKey($0) }, keyPolicy: keyPolicy,
       group: word(named: "group").map { PopupGroup($0) }, lane: lane,
-      priority: PopupPriority(priority), surface: surface, delay: delay, conflict: conflict,
-      expiresAfter: life ?? nil, timeOnScreen: time ?? nil, isAnimated: isAnimated)
+      priority: PopupPriority(priority), scope: scope, retention: retention,
+      staysWhenCovered: word(named: "staysWhenCovered") == "yes", parent: parent,
+      sequence: sequence, surface: surface,
+      goesAboveModals: word(named: "goesAboveModals") == "yes",
+      isModal: word(named: "modal") != "no", delay: delay, conflict: conflict,
+      expiresAfter: life, timeOnScreen: time, isAnimated: isAnimated)
+  }
+
+  /// What a named word means: nothing where it is missing, `nil` where it cannot be read.
+  private func optional<Value>(_ name: String, _ read: (String) -> Value?) -> Value?? {
+    guard let word = word(named: name) else { return .some(nil) }
+    return read(word).map { .some($0) }
   }
 
   private var change: PopupChange? {
-    guard let (name, word) = named.first, named.count == 1 else { return nil }
+    guard let (name, word) = named.first else { return nil }
+    if name == "scope" { return scope.map { .scope($0) } }
+    guard named.count == 1 else { return nil }
     return switch name {
     case "priority": Int(word).map { .priority(PopupPriority($0)) }
     case "delay": Duration(inSeconds: word).map { .delay($0) }
@@ -155,7 +187,12 @@ extension ScriptLine {
     guard let serial, words.count == 2, let lane = lane(named: word(named: "lane")) else {
       return nil
     }
-    return PopupHold(id: PopupHold.ID(serial: serial), lane: lane, reason: words[1])
+    guard let page = optional("ownerPage", { UInt64($0).map { PageID(serial: $0) } }),
+      let request = optional("ownerRequest", { RequestID(script: $0) })
+    else { return nil }
+    return PopupHold(
+      id: PopupHold.ID(serial: serial), lane: lane, reason: words[1],
+      owner: page.map { .page($0) } ?? request.map { .request($0) })
   }
 
   private var target: PopupQueue.EndTarget? {

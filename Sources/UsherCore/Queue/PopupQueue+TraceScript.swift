@@ -28,6 +28,8 @@ extension PopupQueue.Event {
         .adding("animated", animated ? nil : "no")
     case .changeRequested(let id, .priority(let priority)):
       ScriptLine("changeRequested", "\(id)").adding("priority", "\(priority.rawValue)")
+    case .changeRequested(let id, .scope(let scope)):
+      ScriptLine("changeRequested", "\(id)").adding(scope, evenIfUsual: true)
     case .changeRequested(let id, .delay(let delay)):
       ScriptLine("changeRequested", "\(id)").adding("delay", delay.inSeconds)
     case .changeRequested(let id, .expiresAfter(let time)):
@@ -37,8 +39,9 @@ extension PopupQueue.Event {
     case .stageDidChange(let stage): ScriptLine("stageDidChange", "\(stage)")
     case .holdWasAdded(let hold):
       ScriptLine("holdWasAdded", "\(hold.id.serial)", hold.reason)
-        .adding("lane", hold.lane.name).adding(hold.lane)
+        .adding("lane", hold.lane.name).adding(hold.lane).adding(hold.owner)
     case .holdWasReleased(let id): ScriptLine("holdWasReleased", "\(id.serial)")
+    case .pagesDidChange(let situation): situation.scriptLine("pagesDidChange")
     case .deadlineDidPass: ScriptLine("deadlineDidPass")
     case .turnDidBegin: ScriptLine("turnDidBegin")
     }
@@ -57,9 +60,14 @@ extension PopupQueue.Effect {
       ScriptLine("withdraw", "\(id)").adding("animated", animated ? nil : "no")
     case .restore(let id, let animated):
       ScriptLine("restore", "\(id)").adding("animated", animated ? nil : "no")
+    case .conceal(let id): ScriptLine("conceal", "\(id)")
+    case .reveal(let id): ScriptLine("reveal", "\(id)")
     case .look(let id): ScriptLine("look", "\(id)")
     case .report(let id, let reason): ScriptLine("report", "\(id)", reason.name)
     case .join(let id, let first): ScriptLine("join", "\(id)").adding("first", "\(first)")
+    case .update(let first, let id, let count):
+      ScriptLine("update", "\(first)").adding("from", "\(id)").adding("count", "\(count)")
+    case .reportHold(let id): ScriptLine("reportHold", "\(id.serial)")
     case .setDeadline(let moment): ScriptLine("setDeadline", moment?.description ?? "none")
     case .requestTurn: ScriptLine("requestTurn")
     }
@@ -87,13 +95,24 @@ extension PopupQueue.Request {
     line.add("lane", lane == .popups ? nil : lane.name)
     line = line.adding(lane)
     line.add("priority", priority == .standard ? nil : "\(priority.rawValue)")
+    line = line.adding(scope)
+    line.add("retention", hasUsualRetention ? nil : "\(retention)")
+    line.add("staysWhenCovered", staysWhenCovered ? "yes" : nil)
+    line.add("parent", parent?.description)
+    line.add("sequence", sequence.map { "\($0.serial)" })
     line.add("surface", surface == .overlay ? nil : "\(surface)")
+    line.add("goesAboveModals", goesAboveModals ? "yes" : nil)
+    line.add("modal", isModal ? nil : "no")
     line.add("delay", delay == .zero ? nil : delay.inSeconds)
     line.add("conflict", conflict == .wait ? nil : "\(conflict)")
     line.add("expiresAfter", expiresAfter?.inSeconds)
     line.add("timeOnScreen", timeOnScreen?.inSeconds)
     line.add("animated", isAnimated ? nil : "no")
     return line
+  }
+
+  private var hasUsualRetention: Bool {
+    retention == PopupQueue.Request(id: id, scope: scope).retention
   }
 }
 
@@ -102,5 +121,14 @@ extension ScriptLine {
   fileprivate func adding(_ lane: PopupLane) -> ScriptLine {
     adding("capacity", lane.capacity == 1 ? nil : "\(lane.capacity)")
       .adding("gap", lane.minimumGap == .zero ? nil : lane.minimumGap.inSeconds)
+      .adding("level", lane.level == 0 ? nil : "\(lane.level)")
+  }
+
+  fileprivate func adding(_ owner: PopupHold.Owner?) -> ScriptLine {
+    switch owner {
+    case .page(let page): adding("ownerPage", "\(page.serial)")
+    case .request(let id): adding("ownerRequest", "\(id)")
+    case nil: self
+    }
   }
 }

@@ -12,9 +12,9 @@ extension PopupQueue {
   /// Looks after those that have not answered, and gives up on those that never do.
   mutating func handleWatches(_ orders: inout Orders) {
     guard stage == .active else { return }
-    for lane in lanes.entries {
-      for id in lane.onStage {
-        guard let watch = requests[id]?.phase.watch, watch.end <= now else { continue }
+    for lane in lanes.indices {
+      for id in lanes[lane].onStage {
+        guard let watch = requests.phase(of: id)?.watch, watch.end <= now else { continue }
         losePatience(with: id, watch, &orders)
       }
     }
@@ -23,15 +23,15 @@ extension PopupQueue {
   /// Only active time counts: after an interruption everybody gets the whole time again.
   mutating func restartWatches() {
     for lane in lanes.entries {
-      for id in lane.onStage { rewatch(id, looks: requests[id]?.phase.watch?.looks ?? 0) }
+      for id in lane.onStage { rewatch(id, looks: requests.phase(of: id)?.watch?.looks ?? 0) }
     }
   }
 
   /// A look was answered.
   mutating func weigh(_ found: Sighting, of id: RequestID, _ orders: inout Orders) {
-    guard let phase = requests[id]?.phase else { return }
+    guard let phase = requests.phase(of: id) else { return }
     switch (found, phase) {
-    case (_, .delayed), (_, .inLine), (_, .suspended):
+    case (_, .delayed), (_, .inSequence), (_, .inLine), (_, .suspended):
       break  // Late.
     case (.inTransition, _):
       rewatch(id, looks: 0)
@@ -48,7 +48,7 @@ extension PopupQueue {
   }
 
   private mutating func rewatch(_ id: RequestID, looks: Int) {
-    guard var phase = requests[id]?.phase else { return }
+    guard var phase = requests.phase(of: id) else { return }
     phase.watch = Watch(end: now + PopupQueue.patience, looks: looks)
     requests.move(id, to: phase)
   }
@@ -64,6 +64,7 @@ extension PopupQueue {
   /// Frees the place of a popup about which nothing can be learned; the screen must not be stuck.
   private mutating func giveUp(_ id: RequestID, _ orders: inout Orders) {
     guard let entry = requests[id] else { return }
+    endChildren(of: id, animated: false, &orders)
     orders.append(.dismiss(id, animated: false))
     finish(entry, entry.phase.endReason ?? .failed, &orders)
   }

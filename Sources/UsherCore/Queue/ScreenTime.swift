@@ -2,6 +2,8 @@
 
 /// How long a popup may still be on screen, and why that does not run.
 struct ScreenTime: Sendable, Equatable {
+  /// All of it.
+  private(set) var whole: Duration
   /// What was left when it last started or stopped running.
   private(set) var remaining: Duration
   /// Since when it runs; nil while it stands still.
@@ -10,6 +12,7 @@ struct ScreenTime: Sendable, Equatable {
   private(set) var pauses: [PopupPause] = []
 
   init(_ whole: Duration) {
+    self.whole = whole
     remaining = whole
   }
 
@@ -20,6 +23,13 @@ struct ScreenTime: Sendable, Equatable {
     guard runs != (runsSince != nil) else { return }
     if let runsSince { remaining = (remaining - (now - runsSince)).limitedAndNotNegative }
     runsSince = runs ? now : nil
+  }
+
+  /// Begins anew, with another span if there is one; what keeps it from running stays.
+  mutating func restart(_ span: Duration?, at now: Instant) {
+    whole = span ?? whole
+    remaining = whole
+    if runsSince != nil { runsSince = now }
   }
 
   mutating func add(_ pause: PopupPause) {

@@ -2,47 +2,114 @@
 
 /// The requests of one lane that may start as soon as there is room, sorted into buckets.
 ///
-/// All requests of a bucket have the same answer to "is there room for you?", so that only the first
-/// of each bucket needs to be asked, however many wait.
+/// All requests of a bucket have the same answer to "may you start?", so that only the first of each
+/// needs to be asked, and of the buckets only those whose need is met, however many wait.
 struct WaitingLine: Sendable, Equatable {
   /// What those of one bucket have in common.
   struct Bucket: Sendable, Hashable {
+    let need: PageNeed
+    let parent: RequestID?
     let surface: PopupSurface
-    let ignoresGap: Bool
+    let conflict: PopupConflictPolicy
+    let isResumed: Bool
+    let goesAboveModals: Bool
+
+    /// Whether the lane's gap does not apply.
+    var ignoresGap: Bool { isResumed || conflict.ignoresGap }
+
+    /// What opens it: for what belongs to a popup that popup, else what its pages offer.
+    fileprivate var keys: [PageOffer] { parent.map { [.parent($0)] } ?? need.offers }
+
+    fileprivate var isPassing: Bool { parent != nil || need.isPassing }
   }
 
-  private(set) var buckets: [Bucket: IndexedHeap<PlaceInLine>] = [:]
+  /// One bucket and those in it.
+  struct Slot: Sendable, Equatable {
+    let bucket: Bucket
+    fileprivate(set) var heap = WaitingHeap<PlaceInLine>()
 
-  var count: Int { buckets.values.reduce(0) { $0 + $1.count } }
-  var isEmpty: Bool { buckets.values.allSatisfy(\.isEmpty) }
-
-  func contains(_ entry: RequestTable.Entry) -> Bool {
-    buckets[entry.bucket]?.contains(entry.request.id) ?? false
+    /// The one that goes first.
+    var head: PlaceInLine? { heap.first }
+    /// All of them; costs as much as there are.
+    var members: Set<PlaceInLine> { heap.members }
   }
 
-  mutating func insert(_ entry: RequestTable.Entry) {
-    buckets[entry.bucket, default: IndexedHeap()]
-      .insert(entry.request.id, rank: entry.place)
+  private(set) var slots: [Slot?] = []
+  private var numbers: [Bucket: Int] = [:]
+  private var byKey: [PageOffer: [Int]] = [:]
+  private var free: [Int] = []
+  /// The numbers of the slots that something has opened.
+  private(set) var open: [Int] = []
+  private(set) var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  /// Puts a request into its bucket; answers with the number of the slot.
+  mutating func insert(
+    _ place: PlaceInLine, into bucket: Bucket, offers: Set<PageOffer>
+  ) -> Int {
+    let number = numbers[bucket] ?? add(bucket, offers)
+    slots[number]?.heap.insert(place)
+    count += 1
+    return number
   }
 
-  mutating func remove(_ entry: RequestTable.Entry) {
-    buckets[entry.bucket]?.remove(entry.request.id)
+  /// Takes a request out of the slot that it was put into.
+  mutating func remove(_ place: PlaceInLine, from number: Int) {
+    slots[number]?.heap.remove(place)
+    count -= 1
+    if let slot = slots[number], slot.heap.isEmpty, slot.bucket.isPassing { drop(number, slot) }
   }
 
-  /// The one that goes first among the buckets that are open.
-  func first(where isOpen: (Bucket) -> Bool) -> PlaceInLine? {
-    var best: PlaceInLine?
-    for (bucket, heap) in buckets where isOpen(bucket) {
-      guard let head = heap.first?.rank else { continue }
-      if best.map({ head < $0 }) ?? true { best = head }
+  /// Opens the slots whose needs are met, and no others.
+  mutating func open(for offers: Set<PageOffer>) {
+    open.removeAll(keepingCapacity: true)
+    for offer in offers { open(for: offer) }
+  }
+
+  mutating func open(for offer: PageOffer) {
+    for number in byKey[offer] ?? [] where !open.contains(number) { open.append(number) }
+  }
+
+  /// Closes the slots that nothing but this offer had opened: those of what belongs to a popup.
+  mutating func close(_ offer: PageOffer) {
+    guard let numbers = byKey[offer] else { return }
+    open.removeAll(where: numbers.contains)
+  }
+
+  private mutating func add(_ bucket: Bucket, _ offers: Set<PageOffer>) -> Int {
+    let number = free.popLast() ?? slots.count
+    if number == slots.count { slots.append(nil) }
+    slots[number] = Slot(bucket: bucket)
+    numbers[bucket] = number
+    let keys = bucket.keys
+    for key in keys { byKey[key, default: []].append(number) }
+    if keys.contains(where: offers.contains) { open.append(number) }
+    return number
+  }
+
+  private mutating func drop(_ number: Int, _ slot: Slot) {
+    slots[number] = nil
+    numbers[slot.bucket] = nil
+    free.append(number)
+    open.removeAll { $0 == number }
+    for key in slot.bucket.keys {
+      byKey[key]?.removeAll { $0 == number }
+      if byKey[key]?.isEmpty == true { byKey[key] = nil }
     }
-    return best
   }
-}
 
-extension RequestTable.Entry {
-  /// The bucket of its lane's line that it belongs to.
-  var bucket: WaitingLine.Bucket {
-    WaitingLine.Bucket(surface: request.surface, ignoresGap: ignoresGap)
+  /// The slot of a bucket, if anything is or was in it.
+  func slot(of bucket: Bucket) -> Slot? { numbers[bucket].flatMap { slots[$0] } }
+
+  /// Whether every slot is in order and open if, and only if, something opens it.
+  func isWellFormed(with offers: Set<PageOffer>) -> Bool {
+    Set(open).count == open.count
+      && count == slots.reduce(0) { $0 + ($1?.heap.count ?? 0) }
+      && slots.enumerated().allSatisfy { number, slot in
+        guard let slot else { return free.contains(number) && !open.contains(number) }
+        return slot.heap.isWellFormed && numbers[slot.bucket] == number
+          && open.contains(number) == slot.bucket.keys.contains(where: offers.contains)
+      }
   }
 }

@@ -57,7 +57,7 @@ struct PresentingTests {
     let map = Page.plain("Map")
     var watch = Watch(map)
 
-    #expect(watch.settle(map.presenting(.undimmedSheet, .plain("Places"))) == [])
+    #expect(watch.settle(map.presenting(.undimmedSheet, .plain("Places"))).last == "sees Map")
     #expect(
       watch.settle(map.presenting(.sheet, .plain("Places"))).last
         == "sees Places; Map covered by Places")

@@ -50,8 +50,9 @@ struct TraceTests {
     #expect(
       play.trace.description == """
         lane popups
-        lane alerts
+        lane alerts level=1
         at 0 stageDidChange active
+        at 0 pagesDidChange visible=1 type=Home type=Page
         at 0 enqueued #1 key="app review" priority=400 delay=0.25
           setDeadline 0.25
         at 0.25 deadlineDidPass

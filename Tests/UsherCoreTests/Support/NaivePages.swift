@@ -12,6 +12,8 @@ struct NaivePages {
     var pages: [String] = []
     /// What stands in front of them, what they cover, and by what.
     var around: [String] = []
+    /// The last of those that take up the window.
+    var modal: String?
     var isAtRest = true
     var isInteractive = false
     var isCancelled = false
@@ -60,6 +62,7 @@ struct NaivePages {
       let cover = below.inside.remove(at: place)
       look = NaivePages.look(at: cover, leavingIsGone: leavingIsGone)
       look.around += NaivePages.look(at: below, leavingIsGone: leavingIsGone).pages + [cover.name]
+      look.modal = look.modal ?? cover.name
       return look
     }
     look.count(page.state, isPage: true)
@@ -69,6 +72,7 @@ struct NaivePages {
       case .presented(let style):
         guard isThere(inside) else { continue }
         if style.relation == .obstructs { look.around.append(inside.name) }
+        if style != .search { look.modal = inside.name }
         look.count(inside.state, isPage: false)
       case .root, .child(isCurrent: false):
         if page.kind == .plain, inside.state.isSuperset(of: .isInWindow),
@@ -88,6 +92,7 @@ extension NaivePages.Look {
   fileprivate mutating func add(_ other: Self) {
     pages += other.pages
     around += other.around
+    modal = other.modal ?? modal
     isAtRest = isAtRest && other.isAtRest
     isInteractive = isInteractive || other.isInteractive
     isCancelled = isCancelled || other.isCancelled

@@ -4,17 +4,21 @@
 
 /// A queue, the time, and short words for what happens; every answer comes as script lines.
 ///
-/// Deadlines are left out of the answers, `deadline` tells them. The stage is active from the start.
+/// Deadlines are left out of the answers, `deadline` tells them. The stage is active from the start,
+/// and the user sees the page Home.
 struct Play {
   private(set) var queue: PopupQueue
   private(set) var trace: PopupQueue.Trace
   private(set) var deadline: Instant?
   var now = Instant.seconds(0)
+  /// What was last told about the pages, for small changes of it.
+  private(set) var pages = PageSituation()
 
   init(lanes: [PopupLane] = [.popups, .alerts], stage: PopupStage = .active) {
     queue = PopupQueue(lanes: lanes)
     trace = PopupQueue.Trace(lanes: lanes)
     happens(.stageDidChange(stage))
+    sees(.home)
   }
 
   @discardableResult
@@ -41,6 +45,31 @@ struct Play {
           surface: surface,
           delay: delay, conflict: conflict, expiresAfter: expiresAfter,
           timeOnScreen: timeOnScreen)))
+  }
+
+  /// The user sees these pages and nothing else.
+  @discardableResult
+  mutating func sees(_ visible: PageSituation.Page...) -> [String] {
+    pages = PageSituation(visible: visible)
+    return happens(.pagesDidChange(pages))
+  }
+
+  /// Something about the pages changes.
+  @discardableResult
+  mutating func changePages(_ change: (inout PageSituation) -> Void) -> [String] {
+    change(&pages)
+    defer { pages.gone = [] }
+    return happens(.pagesDidChange(pages))
+  }
+
+  /// Enqueues a request with whatever wishes.
+  @discardableResult
+  mutating func enqueue(
+    _ id: RequestID, wishing: (inout PopupQueue.Request) -> Void
+  ) -> [String] {
+    var request = PopupQueue.Request(id: id)
+    wishing(&request)
+    return happens(.enqueued(request))
   }
 
   /// Enqueues a request that starts at once, and lets it appear.

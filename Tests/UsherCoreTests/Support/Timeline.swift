@@ -39,6 +39,7 @@ struct Timeline {
     self.requests = requests
     queue = PopupQueue(lanes: lanes)
     happens(.stageDidChange(.active))
+    happens(.pagesDidChange(PageSituation(visible: [.home])))
   }
 
   /// Plays the drawing and draws it anew, with the drawn rows as they came out.
@@ -130,14 +131,14 @@ struct Timeline {
     case .requestTurn: turnsOwed += 1
     case .withdraw: break
     case .restore(let id, let animated): news.append((column + (animated ? 2 : 0), .didPresent(id)))
-    case .look, .report, .join: break
+    case .conceal, .reveal, .look, .report, .join, .update, .reportHold: break
     }
   }
 
   private func sign(of letter: Character) -> Character {
     switch ids[letter].flatMap({ queue.phase(of: $0) }) {
     case nil: " "
-    case .delayed, .inLine: "."
+    case .delayed, .inSequence, .inLine: "."
     case .suspended: "~"
     case .presenting, .closing: "("
     case .visible: "#"

@@ -1,0 +1,34 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+// Requests that belong one after the other.
+extension PopupQueue {
+  /// Adds a step to its sequence; answers whether it is the first that has not ended.
+  mutating func takesFirstStep(_ id: RequestID, of sequence: PopupSequence) -> Bool {
+    sequences[sequence, default: []].append(id)
+    return sequences[sequence]?.first == id
+  }
+
+  /// A step has ended: the next one may come, or the sequence is over and its lanes are free.
+  mutating func endStep(_ entry: RequestTable.Entry) {
+    guard let sequence = entry.sequence, var steps = sequences[sequence] else { return }
+    let wasFirst = steps.first == entry.id
+    steps.removeAll { $0 == entry.id }
+    sequences[sequence] = steps.isEmpty ? nil : steps
+    if let next = steps.first {
+      guard wasFirst, let entry = requests[next] else { return }
+      wait(next, until: entry.submission + entry.delay)
+    } else {
+      for lane in lanes.indices where lanes[lane].sequence == sequence {
+        lanes[lane].sequence = nil
+      }
+    }
+  }
+
+  /// The step of the lane's sequence whose turn it is, if it is in line there.
+  func step(inLineOf lane: Int) -> RequestTable.Entry? {
+    guard let sequence = lanes[lane].sequence, let id = sequences[sequence]?.first,
+      let entry = requests[id], entry.lane == lane, entry.phase == .inLine
+    else { return nil }
+    return entry
+  }
+}

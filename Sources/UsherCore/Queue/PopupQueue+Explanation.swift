@@ -65,10 +65,9 @@ extension PopupQueue {
     if let modal = pages.foreignModal, entry.surface == .appWindow, !mayGoAboveModals(bucket) {
       reasons.append(.foreignModal(modal))
     }
-    let lane = lanes[entry.lane]
-    let isNamedAlready = lane.isFull && appWindowUsers.first.map(lane.onStage.contains) == true
     if let user = appWindowUsers.last, entry.surface == .appWindow, user != entry.parent,
-      !isNamedAlready
+      entry.parent != nil || !lanes[entry.lane].isFull
+        || !lanes[entry.lane].onStage.contains(user)
     {
       reasons.append(.appWindowTaken(by: user))
     }

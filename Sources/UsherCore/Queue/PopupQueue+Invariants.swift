@@ -79,7 +79,10 @@ extension PopupQueue {
       offers == pages.offers.union(parents.map { .parent($0) }), "the offers are those of the pages"
     )
     for (parent, children) in families {
-      expect(mayBelong(to: parent) && !children.isEmpty, "the family of \(parent) lives")
+      expect(requests[parent] != nil && !children.isEmpty, "the family of \(parent) lives")
+      expect(
+        mayBelong(to: parent) || children.allSatisfy { !mayBelong(to: $0) },
+        "\(parent) takes its family along")
       expect(
         children.allSatisfy { requests[$0]?.parent == parent }, "\(parent) knows its family")
       let isInSight =

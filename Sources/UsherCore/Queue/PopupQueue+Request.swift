@@ -18,7 +18,14 @@ extension PopupQueue {
     /// The pages it may appear on.
     public var scope: PopupScope
     /// What becomes of it when the page it stands in front of is left.
-    public var retention: PopupRetention
+    ///
+    /// Unless it is set, one that may appear anywhere stays and any other is dismissed.
+    public var retention: PopupRetention {
+      get { chosenRetention ?? (scope == .anywhere ? .stay : .dismiss) }
+      set { chosenRetention = newValue }
+    }
+    /// The retention that was set; `nil`: the usual one.
+    private(set) var chosenRetention: PopupRetention?
     /// Whether its page does not count as left while something covers it.
     public var staysWhenCovered: Bool
     /// The request whose popup it belongs to: it is shown above that one, whatever its lane shows, and
@@ -51,8 +58,7 @@ extension PopupQueue {
     /// Whether its appearance is animated.
     public var isAnimated: Bool
 
-    /// Creates a request; everything but the identity has the usual value. The usual retention is to
-    /// stay for one that may appear anywhere, to be dismissed for any other.
+    /// Creates a request; everything but the identity has the usual value.
     public init(
       id: RequestID,
       key: PopupKey? = nil,
@@ -81,7 +87,7 @@ extension PopupQueue {
       self.lane = lane
       self.priority = priority
       self.scope = scope
-      self.retention = retention ?? (scope == .anywhere ? .stay : .dismiss)
+      chosenRetention = retention
       self.staysWhenCovered = staysWhenCovered
       self.parent = parent
       self.sequence = sequence

@@ -96,7 +96,7 @@ extension PopupQueue.Request {
     line = line.adding(lane)
     line.add("priority", priority == .standard ? nil : "\(priority.rawValue)")
     line = line.adding(scope)
-    line.add("retention", hasUsualRetention ? nil : "\(retention)")
+    line.add("retention", chosenRetention.map { "\($0)" })
     line.add("staysWhenCovered", staysWhenCovered ? "yes" : nil)
     line.add("parent", parent?.description)
     line.add("sequence", sequence.map { "\($0.serial)" })
@@ -109,10 +109,6 @@ extension PopupQueue.Request {
     line.add("timeOnScreen", timeOnScreen?.inSeconds)
     line.add("animated", isAnimated ? nil : "no")
     return line
-  }
-
-  private var hasUsualRetention: Bool {
-    retention == PopupQueue.Request(id: id, scope: scope).retention
   }
 }
 

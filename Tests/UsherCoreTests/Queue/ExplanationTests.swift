@@ -84,6 +84,23 @@ struct ExplanationTests {
       (.appWindowTaken(by: 4), "the app's window presents #4"),
       (.behind(5), "#5 goes first"),
       (.nextTurn, "nothing starts before the next turn"),
+      (.afterInSequence(3), "#3 comes before it in its sequence"),
+      (.suspended([.interrupted, .left]), "it is suspended: interrupted, left"),
+      (
+        .suspended([.covered, .obstructed, .parent]), "it is suspended: covered, obstructed, parent"
+      ),
+      (.noPage, "no page is known"),
+      (
+        .wrongPage(visible: ["Home", "Tip"], wanted: .names(["till", "cart"])),
+        "the page is Home, Tip, it wants cart or till"
+      ),
+      (.covered(by: "Login"), "its page is covered by Login"),
+      (.obstructed(by: "Menu"), "its page is obstructed by Menu"),
+      (.pageDeparts, "its page is about to leave"),
+      (.parentNotVisible(6), "#6, which it belongs to, is not visible"),
+      (.sequenceRuns(2), "sequence 2 runs in its lane"),
+      (.foreignModal("Login"), "the app's window presents Login"),
+      (.cannotBeSuspended(7), "#7 cannot be suspended"),
     ] as [(PopupWaitReason, String)])
   func `every reason has its words`(reason: PopupWaitReason, words: String) {
     #expect(reason.description == words)

@@ -1,0 +1,68 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import QueueModel
+import Testing
+
+@testable import UsherCore
+
+struct WaitingHeapTests {
+  /// Takes everything out, first to last.
+  private func drained(_ heap: WaitingHeap<Int>) -> [Int] {
+    var heap = heap
+    var order: [Int] = []
+    while let first = heap.first {
+      order.append(first)
+      heap.remove(first)
+    }
+    return order
+  }
+
+  @Test func `the smallest comes first`() {
+    var heap = WaitingHeap<Int>()
+    for element in [3, 1, 4, 2, 5] { heap.insert(element) }
+
+    #expect(drained(heap) == [1, 2, 3, 4, 5])
+  }
+
+  @Test func `what is taken out of the middle never comes up`() {
+    var heap = WaitingHeap<Int>()
+    for element in 1...6 { heap.insert(element) }
+    heap.remove(2)
+    heap.remove(3)
+
+    heap.remove(1)
+
+    #expect(heap.first == 4)
+    #expect(heap.count == 3)
+    #expect(heap.members == [4, 5, 6])
+  }
+
+  @Test func `what was taken out can be put in again`() {
+    var heap = WaitingHeap<Int>()
+    for element in 1...4 { heap.insert(element) }
+    heap.remove(3)
+    heap.insert(3)
+
+    #expect(drained(heap) == [1, 2, 3, 4])
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
+  func `it stays in order whatever is put in and taken out`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    var heap = WaitingHeap<Int>()
+    var list: Set<Int> = []
+    for step in 1...400 {
+      let element = Int.random(in: 0..<100, using: &random)
+      if list.insert(element).inserted {
+        heap.insert(element)
+      } else {
+        heap.remove(element)
+        list.remove(element)
+      }
+      #expect(heap.isWellFormed && heap.members == list, "seed \(seed), step \(step)")
+      #expect(heap.first == list.min() && heap.count == list.count, "seed \(seed), step \(step)")
+    }
+
+    #expect(drained(heap) == list.sorted(), "seed \(seed)")
+  }
+}

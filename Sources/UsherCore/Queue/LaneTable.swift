@@ -17,12 +17,16 @@ struct LaneTable: Sendable, Equatable {
     var interrupted: [RequestID] = []
     /// What keeps it from starting anything, in the order in which it was added.
     var holds: [Hold] = []
-    /// The sequence that has begun in it and has not ended.
-    var sequence: PopupSequence?
+    /// The sequences that have begun in it and have not ended; a later one has interrupted those
+    /// before it.
+    var sequences: [PopupSequence] = []
     /// Until when it stays empty after the last one left.
     var gapEnd: Instant?
 
     var isFull: Bool { onStage.count - childCount >= lane.capacity }
+
+    /// The sequence that runs in it.
+    var sequence: PopupSequence? { sequences.last }
 
     func isInGap(at now: Instant) -> Bool { gapEnd.map { now < $0 } ?? false }
   }

@@ -67,7 +67,7 @@ extension PopupQueue {
       expect(lane.line.isWellFormed(with: offers), "line \(name) is in order")
       expect(lane.interrupted.isEmpty || lane.isFull, "lane \(name) lets the interrupted return")
       expect(
-        lane.sequence.map { sequences[$0] != nil } ?? true, "the sequence of lane \(name) lives")
+        lane.sequences.allSatisfy { sequences[$0] != nil }, "the sequences of lane \(name) live")
       waiting += lane.onStage.count + lane.line.count
     }
     expect(waiting == requests.entries.count, "every request is in one place")

@@ -2,6 +2,18 @@
 
 // The time after which a visible popup ends on its own.
 extension PopupQueue {
+  /// Notes a reason for the time to stand still, also where it is not limited yet.
+  mutating func pauseTime(of id: RequestID, for pause: PopupPause) {
+    guard requests[id] != nil else { return }
+    requests.changeDetails(of: id) { $0.pauses.append(pause) }
+  }
+
+  /// Takes a reason back once; one that was not given is none.
+  mutating func resumeTime(of id: RequestID, from pause: PopupPause) {
+    guard let place = requests.details[id]?.pauses.firstIndex(of: pause) else { return }
+    requests.changeDetails(of: id) { $0.pauses.remove(at: place) }
+  }
+
   mutating func changeTime(of id: RequestID, _ change: (inout ScreenTime) -> Void) {
     guard requests.details[id]?.time != nil else { return }
     requests.changeDetails(of: id) { details in
@@ -16,14 +28,15 @@ extension PopupQueue {
     for id in timed {
       let runs = isFullyVisible(id)
       let now = now
-      changeTime(of: id) { $0.run(runs && $0.pauses.isEmpty, at: now) }
+      changeTime(of: id) { $0.run(runs, at: now) }
     }
   }
 
   /// Whether the user can see and use all of a popup.
   private func isFullyVisible(_ id: RequestID) -> Bool {
     stage == .active && requests.phase(of: id) == .visible
-      && requests.details[id]?.isConcealed != true && !isBelowModal(id)
+      && requests.details[id].map { !$0.isConcealed && $0.pauses.isEmpty } ?? true
+      && !isBelowModal(id)
   }
 
   /// Ends what has been on screen for its time.

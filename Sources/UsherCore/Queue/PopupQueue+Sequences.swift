@@ -18,10 +18,14 @@ extension PopupQueue {
       guard wasFirst, let entry = requests[next] else { return }
       wait(next, until: entry.submission + entry.delay)
     } else {
-      for lane in lanes.indices where lanes[lane].sequence == sequence {
-        lanes[lane].sequence = nil
-      }
+      for lane in lanes.indices { lanes[lane].sequences.removeAll { $0 == sequence } }
     }
+  }
+
+  /// The first step of a sequence starts in a lane, which is taken from now on.
+  mutating func begin(_ sequence: PopupSequence, inLane lane: Int32) {
+    guard !lanes[lane].sequences.contains(sequence) else { return }
+    lanes[lane].sequences.append(sequence)
   }
 
   /// The step of the lane's sequence whose turn it is, if it is in line there.

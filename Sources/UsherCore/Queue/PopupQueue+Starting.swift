@@ -66,7 +66,7 @@ extension PopupQueue {
     guard let entry = requests[id] else { return }
     stopWaiting(entry)
     enterStage(entry)
-    if let sequence = entry.sequence { lanes[entry.lane].sequence = sequence }
+    if let sequence = entry.sequence { begin(sequence, inLane: entry.lane) }
     requests.move(id, to: .presenting(newWatch))
     let animated = entry.isAnimated
     orders.append(

@@ -83,8 +83,8 @@ public struct PopupQueue: Sendable, Equatable {
     case .endRequested(let target, let reason, let animated):
       end(target, reason, animated: animated, &orders)
     case .changeRequested(let id, let wish): change(id, wish)
-    case .timeWasPaused(let id, let pause): changeTime(of: id) { $0.add(pause) }
-    case .timeWasResumed(let id, let pause): changeTime(of: id) { $0.remove(pause) }
+    case .timeWasPaused(let id, let pause): pauseTime(of: id, for: pause)
+    case .timeWasResumed(let id, let pause): resumeTime(of: id, from: pause)
     case .stageDidChange(let stage): change(to: stage, &orders)
     case .pagesDidChange(let situation): change(to: situation, &orders)
     case .holdWasAdded(let hold): add(hold)

@@ -44,6 +44,8 @@ extension RequestTable {
   struct Details: Sendable, Equatable {
     /// How long it may still be on screen, where that is limited.
     var time: ScreenTime?
+    /// Why its time stands still, as far as that was told, each reason as often as it was given.
+    var pauses: [PopupPause] = []
     /// The page in front of which it was first presented, where that matters.
     var boundPage: PageID?
     /// Whether it is hidden while its page departs.

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// How long a popup may still be on screen, and why that does not run.
+/// How long a popup may still be on screen.
 struct ScreenTime: Sendable, Equatable {
   /// All of it.
   private(set) var whole: Duration
@@ -8,8 +8,6 @@ struct ScreenTime: Sendable, Equatable {
   private(set) var remaining: Duration
   /// Since when it runs; nil while it stands still.
   private(set) var runsSince: Instant?
-  /// The reasons given from outside not to run, each as often as it was given.
-  private(set) var pauses: [PopupPause] = []
 
   init(_ whole: Duration) {
     self.whole = whole
@@ -30,14 +28,5 @@ struct ScreenTime: Sendable, Equatable {
     whole = span ?? whole
     remaining = whole
     if runsSince != nil { runsSince = now }
-  }
-
-  mutating func add(_ pause: PopupPause) {
-    pauses.append(pause)
-  }
-
-  /// Takes a reason back once; one that was not given is none.
-  mutating func remove(_ pause: PopupPause) {
-    if let place = pauses.firstIndex(of: pause) { pauses.remove(at: place) }
   }
 }

@@ -91,6 +91,22 @@ struct SequenceTests {
     #expect(play.enqueue(3, conflict: .interrupt) == ["present #3"])
   }
 
+  @Test func `a sequence that interrupts another gives the lane back to it`() {
+    var play = Play()
+    play.enqueue(1) { $0.sequence = 1 }
+    play.enqueue(2) { ($0.sequence, $0.scope) = (1, .on("Cart")) }
+    play.happens(.didPresent(1))
+    play.happens(.didLeave(1))
+    play.turn()
+    play.enqueue(3) { ($0.sequence, $0.conflict) = (2, .interrupt) }
+    play.happens(.didPresent(3))
+    play.enqueue(4)
+    play.happens(.didLeave(3))
+
+    #expect(play.turn() == [])
+    #expect(play.why(4) == ["sequence 1 runs in its lane"])
+  }
+
   @Test func `a replacing request does not replace a step`() {
     var play = guide()
 

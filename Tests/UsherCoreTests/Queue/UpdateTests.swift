@@ -72,6 +72,15 @@ struct UpdateTests {
     #expect(play.happens(.didLeave(1)) == ["report #1 timeOver", "requestTurn"])
   }
 
+  @Test func `a pause that was given before it had a time counts`() {
+    var play = Play()
+    play.show(1, key: "upload")
+    play.happens(.timeWasPaused(1, .touch))
+
+    #expect(update(&play, 2, timeOnScreen: .zero) == ["update #1 from=#2 count=2"])
+    #expect(play.happens(.timeWasResumed(1, .touch)) == ["dismiss #1"])
+  }
+
   @Test func `a pause of its time outlasts the update`() {
     var play = Play()
     play.enqueue(1, key: "upload", timeOnScreen: .seconds(5))

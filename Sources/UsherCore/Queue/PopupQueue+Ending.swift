@@ -38,7 +38,6 @@ extension PopupQueue {
     _ orders: inout Orders
   ) {
     guard let entry = requests[id] else { return }
-    let animated = animated && requests.details[id]?.isConcealed != true
     switch entry.phase {
     case .delayed, .inSequence, .inLine, .suspended:
       finish(entry, reason, &orders)
@@ -59,10 +58,12 @@ extension PopupQueue {
   /// Whether what should be animated is: in the background nothing is.
   func mayAnimate(_ wish: Bool) -> Bool { wish && stage != .background }
 
-  /// Orders a popup off the screen, after what belongs to it, and waits until it has left.
+  /// Orders a popup off the screen, after what belongs to it, and waits until it has left. What is
+  /// concealed leaves without an animation.
   mutating func dismiss(
     _ id: RequestID, _ reason: PopupEndReason, animated: Bool, _ orders: inout Orders
   ) {
+    let animated = animated && requests.details[id]?.isConcealed != true
     endChildren(of: id, animated: animated, &orders)
     setOff(id, .leaving(reason, animated: animated, newWatch))
     orders.append(.dismiss(id, animated: animated))

@@ -129,6 +129,13 @@ struct CoverTests {
     #expect(play.sees(.list) == ["dismiss #1 animated=no"])
   }
 
+  @Test func `what is replaced while concealed leaves without an animation, too`() {
+    var play = play(.dismiss)
+    play.changePages { $0.departing = [1: .left] }
+
+    #expect(play.enqueue(2, priority: .urgent, conflict: .replace) == ["dismiss #1 animated=no"])
+  }
+
   @Test func `what appears on a departing page is concealed, too`() {
     var play = Play()
     play.enqueue(1) { $0.scope = .on("Home") }

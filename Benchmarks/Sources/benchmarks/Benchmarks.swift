@@ -6,15 +6,22 @@ import UsherCore
 @main
 enum Benchmarks {
   static func main() throws {
-    guard CommandLine.arguments.count == 2 else {
-      print("usage: benchmarks FILE")
+    let arguments = CommandLine.arguments
+    if arguments.count == 4, arguments[1] == "page-changes", let changes = Int(arguments[2]),
+      let waiting = Int(arguments[3])
+    {
+      return PageChanges.run(changes, waiting: waiting)
+    }
+    guard arguments.count == 2 else {
+      print("usage: benchmarks FILE, or: benchmarks page-changes COUNT WAITING")
       exit(64)
     }
     var results: [String: Double] = [:]
     measureCycles(into: &results)
+    measurePages(into: &results)
     results["queue.bytesPerRequest"] = Memory.bytesPerRequest(100_000)
     results["queue.unchangingEvent.allocations"] = Memory.allocationsOfAnUnchangingEvent()
-    try write(results, to: URL(fileURLWithPath: CommandLine.arguments[1]))
+    try write(results, to: URL(fileURLWithPath: arguments[1]))
   }
 
   private static func measureCycles(into results: inout [String: Double]) {
@@ -41,6 +48,21 @@ enum Benchmarks {
       slow.compare(LinearInsertLine<WholeRequest>.self, with: QueueLine.self).ratio
     results["queue.vsLinearInsertOfNumbers.1e5"] =
       slow.compare(LinearInsertLine<Numbers>.self, with: QueueLine.self).ratio
+  }
+
+  private static func measurePages(into results: inout [String: Double]) {
+    let (steps, waiting) = (100, 100_000)
+    let orders = (
+      QueuePages.run(steps, waiting: waiting).order,
+      SortAndScanPages.run(steps, waiting: waiting).order
+    )
+    precondition(orders.0 == orders.1, "sort and scan has another order")
+    let pair = Pair(
+      operations: steps,
+      subject: { SortAndScanPages.run(steps, waiting: waiting).duration },
+      reference: { QueuePages.run(steps, waiting: waiting).duration })
+    results["queue.vsSortAndScan.1e5"] = pair.ratio
+    results["queue.pageChange.ns.1e5"] = pair.reference
   }
 
   /// Writes a flat object of name and number, and prints it.

@@ -24,7 +24,10 @@ enum Memory {
     let now = Instant(sinceStart: .zero)
     let requests = mix.next(1_000)
     for request in requests { _ = queue.handle(.enqueued(request), at: now) }
+    let pages = PageSituation(
+      visible: [PageSituation.Page(id: PageID(serial: 1), types: [PageTypeID("Home")])])
     _ = queue.handle(.stageDidChange(.active), at: now)
+    _ = queue.handle(.pagesDidChange(pages), at: now)
     let (waiting, unknown) = (requests[0].id, RequestID(serial: 5_000))
     let events: [PopupQueue.Event] = [
       .enqueued(requests[0]), .didPresent(waiting), .didPresent(unknown), .didLeave(waiting),
@@ -33,7 +36,7 @@ enum Memory {
       .holdWasReleased(PopupHold.ID(serial: 1)), .turnDidBegin,
       .endRequested(.request(unknown), .dismissed, animated: true),
       .endRequested(.key("none"), .dismissed, animated: true),
-      .endRequested(.group("none"), .dismissed, animated: true),
+      .endRequested(.group("none"), .dismissed, animated: true), .pagesDidChange(pages),
     ]
     var most = 0.0
     for event in events {

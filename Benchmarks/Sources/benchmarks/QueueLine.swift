@@ -15,7 +15,10 @@ struct QueueLine: Line {
   }
 
   mutating func begin() -> UInt64 {
-    present(queue.handle(.stageDidChange(.active), at: now))
+    // A page of all types, so that every request may appear.
+    let page = PageSituation.Page(id: PageID(serial: 1), types: Mix.scopes.compactMap { $0 })
+    _ = queue.handle(.pagesDidChange(PageSituation(visible: [page])), at: now)
+    return present(queue.handle(.stageDidChange(.active), at: now))
   }
 
   mutating func cycle(_ new: PopupQueue.Request) -> UInt64 {

@@ -157,4 +157,43 @@ struct PresentingTests {
     #expect(watch.settle(home.presenting(.sheet, ours)) == [])
     #expect(watch.settle(home) == [])
   }
+
+  // MARK: The app's window
+
+  @Test(
+    arguments: [
+      .fullScreen, .currentContext, .sheet, .undimmedSheet, .popover, .alert, .over, .custom,
+    ] as [SceneSnapshot.PresentationStyle])
+  func `what somebody else presents takes up the app's window`(
+    style: SceneSnapshot.PresentationStyle
+  ) {
+    var watch = Watch(home)
+    watch.settle(home.presenting(style, .plain("Front")))
+    #expect(watch.watcher.situation.foreignModal == "Front")
+
+    watch.settle(home)
+    #expect(watch.watcher.situation.foreignModal == nil)
+  }
+
+  @Test func `a search controller and what Usher presents leave the app's window free`() {
+    var watch = Watch(home)
+    watch.settle(home.presenting(.search, .plain("Search")))
+    #expect(watch.watcher.situation.foreignModal == nil)
+
+    let inner = Page.plain("Inner")
+    let ours = Page.plain("Ours").being([.isInWindow, .isOurs]).presenting(.sheet, inner)
+    watch.settle(home.presenting(.sheet, ours))
+    #expect(watch.watcher.situation.foreignModal == nil)
+  }
+
+  @Test func `a page that will be covered departs otherwise than one that will be left`() {
+    var watch = Watch(home)
+    let id = home.snapshot().nodes[0].id
+    watch.look(home.presenting(.sheet, .plain("Cart").being([.isInWindow, .isBeingPresented])))
+    #expect(watch.watcher.situation.departing == [id: .covered])
+
+    watch.settle(home)
+    watch.look(Page.plain("List").being([.isInWindow, .isInTransition]))
+    #expect(watch.watcher.situation.departing == [id: .left])
+  }
 }

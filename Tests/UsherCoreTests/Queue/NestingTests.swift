@@ -103,6 +103,16 @@ struct NestingTests {
       ])
   }
 
+  @Test func `two popups, the second from within the first, keep their times apart`() {
+    var play = pair(
+      parent: { $0.timeOnScreen = .seconds(5) }, child: { $0.timeOnScreen = .seconds(2) })
+
+    #expect(play.wait(.seconds(2)) == ["dismiss #2"])
+    #expect(play.happens(.didLeave(2)) == ["report #2 timeOver", "requestTurn"])
+    #expect(play.deadline == .seconds(7))
+    #expect(play.wait(.seconds(5)) == ["dismiss #1"])
+  }
+
   @Test func `its own descendants end first`() {
     var play = pair()
     play.enqueue(3) { $0.parent = 2 }

@@ -162,4 +162,103 @@ struct TimelineTests {
       c       |         |
       """)
   }
+
+  // MARK: Pages
+
+  @Test func `a popup waits for its page and leaves with it`() {
+    expectTimeline(
+      """
+      enqueue | a                 |
+      page    |L   H     >  L     |
+      a       | ...((####---      |
+      """,
+      requests: ["a": { $0.scope = .on("Home") }])
+  }
+
+  @Test func `one that is kept alive comes back with its page, others show meanwhile`() {
+    expectTimeline(
+      """
+      enqueue |a     b              |
+      end     |        b            |
+      page    |    L         H      |
+      a       |((##~~~~~~~~~~((#####|
+      b       |      (())           |
+      """,
+      requests: [
+        "a": {
+          $0.scope = .on("Home")
+          $0.retention = .keepAlive
+        }
+      ])
+  }
+
+  @Test func `a swipe back that is given up hides a popup for a moment only`() {
+    expectTimeline(
+      """
+      enqueue |a             |
+      page    |     >  <     |
+      a       |((###---######|
+      """,
+      requests: ["a": { $0.scope = .on("Home") }])
+  }
+
+  @Test func `an alert of the app takes the page's popup away and gives it back`() {
+    expectTimeline(
+      """
+      enqueue |a              |
+      page    |     h   H     |
+      a       |((###~~~~((####|
+      """,
+      requests: ["a": { $0.scope = .on("Home") }])
+  }
+
+  @Test func `what was kept for a page is gone with it, what waits for its type is not`() {
+    expectTimeline(
+      """
+      enqueue |a  b          |
+      page    |    L   x     |
+      a       |((##~~~~      |
+      b       |   ...........|
+      """,
+      requests: [
+        "a": {
+          $0.scope = .on("Home")
+          $0.retention = .keepAlive
+        },
+        "b": { $0.scope = .on("Home") },
+      ])
+  }
+
+  @Test func `a guide of three keeps its lane, and an urgent popup breaks in`() {
+    expectTimeline(
+      """
+      enqueue |abc d     e          |
+      end     |    a         e    b |
+      a       |((##))               |
+      b       | .....((##~~~~~~((#))|
+      c       |  ...................|
+      d       |    .................|
+      e       |          ((##))     |
+      """,
+      requests: [
+        "a": { $0.sequence = 1 }, "b": { $0.sequence = 1 }, "c": { $0.sequence = 1 },
+        "d": { $0.priority = .campaign },
+        "e": {
+          $0.priority = .urgent
+          $0.conflict = .interrupt
+        },
+      ])
+  }
+
+  @Test func `what belongs to a popup comes above it and goes with it`() {
+    expectTimeline(
+      """
+      enqueue |a   bc      |
+      end     |        a   |
+      a       |((######))  |
+      b       |    ((##))  |
+      c       |     .....((|
+      """,
+      requests: ["b": { $0.parent = 1 }])
+  }
 }

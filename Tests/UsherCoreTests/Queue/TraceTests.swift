@@ -2,7 +2,7 @@
 
 import QueueModel
 import Testing
-import UsherCore
+@testable import UsherCore
 
 struct TraceTests {
   /// What a random script leads to, with its trace.
@@ -117,5 +117,91 @@ struct TraceTests {
 
     #expect(error?.text == script.split(separator: "\n").last.map(String.init))
     #expect(error?.line == script.split(separator: "\n").count)
+  }
+
+  @Test func `pages print as a script and are read as they were`() throws {
+    let situation = PageSituation(
+      visible: [.home.named("start \"1\"").fulfilling(3, 2), .list.obstructed(by: "Menu")],
+      covered: [9: "Login", 8: "Shop.Cart"], gone: [7, 6],
+      departing: [1: .left, 2: .covered], foreignModal: "UIAlertController")
+    var trace = PopupQueue.Trace(lanes: [])
+    trace.record(.pagesDidChange(situation), at: .seconds(0), answer: [.conceal(1), .reveal(2)])
+
+    let script = trace.description
+    #expect(
+      script.split(separator: " ").joined(separator: "\n") == """
+        at
+        0
+        pagesDidChange
+        visible=1
+        type=Home
+        type=Page
+        name="start
+        \\"1\\""
+        predicate=2
+        predicate=3
+        visible=2
+        type=List
+        type=Page
+        obstruction=Menu
+        covered=8
+        by=Shop.Cart
+        covered=9
+        by=Login
+        gone=6
+        gone=7
+        departing=1
+        for=left
+        departing=2
+        for=covered
+        modal=UIAlertController
+
+        conceal
+        #1
+
+        reveal
+        #2
+        """)
+    #expect(try PopupQueue.Trace(script: script) == trace)
+  }
+
+  @Test(
+    arguments: [
+      .anywhere, .on("Home", "Shop.Cart"), .types([]), .names(["a b", "c"]), .names([]),
+      .page(4), .predicate(PagePredicateID(serial: 5)),
+    ] as [PopupScope])
+  func `every scope is read as it was`(scope: PopupScope) throws {
+    var trace = PopupQueue.Trace(lanes: [])
+    let request = PopupQueue.Request(
+      id: 1, keyPolicy: .update, scope: scope, retention: .keepAlive, staysWhenCovered: true,
+      parent: 3, sequence: 2, surface: .appWindow, goesAboveModals: true, isModal: false)
+    trace.record(.enqueued(request), at: .seconds(0), answer: [.update(1, from: 2, count: 3)])
+    trace.record(.changeRequested(1, .scope(scope)), at: .seconds(0), answer: [.reportHold(4)])
+
+    #expect(try PopupQueue.Trace(script: trace.description) == trace)
+  }
+
+  @Test(arguments: [nil, .page(3), .request(4)] as [PopupHold.Owner?])
+  func `every hold is read as it was`(owner: PopupHold.Owner?) throws {
+    var trace = PopupQueue.Trace(lanes: [PopupLane(name: "front", level: -2)])
+    let hold = PopupHold(id: 1, lane: .alerts, reason: "payment", owner: owner)
+    trace.record(.holdWasAdded(hold), at: .seconds(0), answer: [])
+
+    #expect(try PopupQueue.Trace(script: trace.description) == trace)
+  }
+
+  @Test(arguments: [
+    "pagesDidChange visible=home", "pagesDidChange type=Home", "pagesDidChange for=left",
+    "pagesDidChange visible=1 departing=1 for=ever", "pagesDidChange visible=1 predicate=x",
+    "pagesDidChange visible=1 what=ever", "enqueued #1 scope=somewhere",
+    "enqueued #1 scope=page page=home", "enqueued #1 scope=page", "enqueued #1 parent=3",
+    "enqueued #1 sequence=x", "enqueued #1 retention=ever", "changeRequested #1 scope=somewhere",
+    "holdWasAdded 1 payment lane=popups ownerPage=x",
+    "holdWasAdded 1 payment lane=popups ownerRequest=3",
+  ])
+  func `what cannot be read about pages is told with its line`(line: String) {
+    #expect(throws: PopupQueue.Trace.ScriptError(line: 1, text: "at 0 \(line)")) {
+      try PopupQueue.Trace(script: "at 0 \(line)")
+    }
   }
 }

@@ -8,9 +8,13 @@ import Testing
 ///
 /// A column is a tenth of a second. The rows `enqueue`, `end`, `removed` and `refused` name a request
 /// by one small letter; `endAll` takes `x` (animated) or `!` (not); `hold` takes `[` and `]`; `stage`
-/// takes `A` (active), `I` (inactive), `B` (background) and `G` (gone). A row that is named by a
-/// letter is drawn by the run: `.` waits, `(` appears, `#` is visible, `~` is suspended, `)` leaves. A popup takes two
-/// columns to appear and two to leave; without an animation it does both within one.
+/// takes `A` (active), `I` (inactive), `B` (background) and `G` (gone). `page` takes `H`, `L`, `D` and
+/// `C` for Home, List, Detail and Cart, a small letter where that page is obstructed, `>` where the page
+/// begins to leave, `<` where it stays after all, and `x` where Home is gone for good.
+///
+/// A row that is named by a letter is drawn by the run: `.` waits, `(` appears, `#` is visible, `-` is
+/// concealed, `~` is suspended, `)` leaves. A popup takes two columns to appear and two to leave;
+/// without an animation it does both within one.
 struct Timeline {
   private let rows: [(name: String, cells: [Character])]
   private let lanes: [PopupLane]
@@ -25,6 +29,8 @@ struct Timeline {
   private var deadline: Instant?
   private var turnsOwed = 0
   private var now = Instant.seconds(0)
+  private var pages = PageSituation(visible: [.home])
+  private var concealed: Set<RequestID> = []
   private var column = 0
 
   init(
@@ -39,7 +45,7 @@ struct Timeline {
     self.requests = requests
     queue = PopupQueue(lanes: lanes)
     happens(.stageDidChange(.active))
-    happens(.pagesDidChange(PageSituation(visible: [.home])))
+    happens(.pagesDidChange(pages))
   }
 
   /// Plays the drawing and draws it anew, with the drawn rows as they came out.
@@ -91,12 +97,26 @@ struct Timeline {
     case ("endAll", _): happens(.endRequested(.all, .loggedOut, animated: sign == "x"))
     case ("hold", "["): happens(.holdWasAdded(PopupHold(id: 1, lane: .popups, reason: "guide")))
     case ("hold", _): happens(.holdWasReleased(1))
+    case ("page", _): turnPages(sign)
     case ("stage", "A"): happens(.stageDidChange(.active))
     case ("stage", "I"): happens(.stageDidChange(.inactive))
     case ("stage", "B"): happens(.stageDidChange(.background))
     case ("stage", "G"): happens(.stageDidChange(.gone))
     default: Issue.record("no such row: \(row) \(sign)")
     }
+  }
+
+  private mutating func turnPages(_ sign: Character) {
+    let known: [Character: PageSituation.Page] = [
+      "H": .home, "L": .list, "D": .detail, "C": .cart,
+      "h": .home.obstructed(by: "Alert"), "l": .list.obstructed(by: "Alert"),
+    ]
+    if let page = known[sign] { pages = PageSituation(visible: [page]) }
+    if sign == ">" { for page in pages.visible { pages.departing[page.id] = .left } }
+    if sign == "<" { pages.departing = [:] }
+    var told = pages
+    if sign == "x" { told.gone = [PageSituation.Page.home.id] }
+    happens(.pagesDidChange(told))
   }
 
   /// The letter's request; the letters are numbered in the order in which they first appear.
@@ -129,14 +149,19 @@ struct Timeline {
       news.append((column + (animated ? 2 : 0), .didLeave(id)))
     case .setDeadline(let moment): deadline = moment
     case .requestTurn: turnsOwed += 1
-    case .withdraw: break
+    case .withdraw(let id, _):
+      news.removeAll { $0.event == .didPresent(id) }
+      concealed.remove(id)
     case .restore(let id, let animated): news.append((column + (animated ? 2 : 0), .didPresent(id)))
-    case .conceal, .reveal, .look, .report, .join, .update, .reportHold: break
+    case .conceal(let id): concealed.insert(id)
+    case .reveal(let id): concealed.remove(id)
+    case .look, .report, .join, .update, .reportHold: break
     }
   }
 
   private func sign(of letter: Character) -> Character {
-    switch ids[letter].flatMap({ queue.phase(of: $0) }) {
+    if let id = ids[letter], concealed.contains(id), queue.phase(of: id) == .visible { return "-" }
+    return switch ids[letter].flatMap({ queue.phase(of: $0) }) {
     case nil: " "
     case .delayed, .inSequence, .inLine: "."
     case .suspended: "~"

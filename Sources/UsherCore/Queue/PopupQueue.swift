@@ -31,7 +31,7 @@ public struct PopupQueue: Sendable, Equatable {
   /// Where the pages stand, without those that are gone.
   var pages = PageSituation()
   /// What the pages and the visible popups offer to those that wait.
-  var offers: Set<PageOffer> = PageSituation().offers
+  var offers: Set<StageOffer> = PageSituation().offers
   /// The requests on the app's window, each above the one that it belongs to.
   var appWindowUsers: [RequestID] = []
   /// The requests on stage whose time there is limited.

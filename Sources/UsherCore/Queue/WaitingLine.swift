@@ -18,7 +18,7 @@ struct WaitingLine: Sendable, Equatable {
     var ignoresGap: Bool { isResumed || conflict.ignoresGap }
 
     /// What opens it: for what belongs to a popup that popup, else what its pages offer.
-    fileprivate var keys: [PageOffer] { parent.map { [.parent($0)] } ?? need.offers }
+    fileprivate var keys: [StageOffer] { parent.map { [.parent($0)] } ?? need.offers }
 
     fileprivate var isPassing: Bool { parent != nil || need.isPassing }
   }
@@ -36,7 +36,7 @@ struct WaitingLine: Sendable, Equatable {
 
   private(set) var slots: [Slot?] = []
   private var numbers: [Bucket: Int] = [:]
-  private var byKey: [PageOffer: [Int]] = [:]
+  private var byKey: [StageOffer: [Int]] = [:]
   private var free: [Int] = []
   /// The numbers of the slots that something has opened.
   private(set) var open: [Int] = []
@@ -46,7 +46,7 @@ struct WaitingLine: Sendable, Equatable {
 
   /// Puts a request into its bucket; answers with the number of the slot.
   mutating func insert(
-    _ place: PlaceInLine, into bucket: Bucket, offers: Set<PageOffer>
+    _ place: PlaceInLine, into bucket: Bucket, offers: Set<StageOffer>
   ) -> Int {
     let number = numbers[bucket] ?? add(bucket, offers)
     slots[number]?.heap.insert(place)
@@ -62,22 +62,22 @@ struct WaitingLine: Sendable, Equatable {
   }
 
   /// Opens the slots whose needs are met, and no others.
-  mutating func open(for offers: Set<PageOffer>) {
+  mutating func open(for offers: Set<StageOffer>) {
     open.removeAll(keepingCapacity: true)
     for offer in offers { open(for: offer) }
   }
 
-  mutating func open(for offer: PageOffer) {
+  mutating func open(for offer: StageOffer) {
     for number in byKey[offer] ?? [] where !open.contains(number) { open.append(number) }
   }
 
   /// Closes the slots that nothing but this offer had opened: those of what belongs to a popup.
-  mutating func close(_ offer: PageOffer) {
+  mutating func close(_ offer: StageOffer) {
     guard let numbers = byKey[offer] else { return }
     open.removeAll(where: numbers.contains)
   }
 
-  private mutating func add(_ bucket: Bucket, _ offers: Set<PageOffer>) -> Int {
+  private mutating func add(_ bucket: Bucket, _ offers: Set<StageOffer>) -> Int {
     let number = free.popLast() ?? slots.count
     if number == slots.count { slots.append(nil) }
     slots[number] = Slot(bucket: bucket)
@@ -103,7 +103,7 @@ struct WaitingLine: Sendable, Equatable {
   func slot(of bucket: Bucket) -> Slot? { numbers[bucket].flatMap { slots[$0] } }
 
   /// Whether every slot is in order and open if, and only if, something opens it.
-  func isWellFormed(with offers: Set<PageOffer>) -> Bool {
+  func isWellFormed(with offers: Set<StageOffer>) -> Bool {
     Set(open).count == open.count
       && count == slots.reduce(0) { $0 + ($1?.heap.count ?? 0) }
       && slots.enumerated().allSatisfy { number, slot in

@@ -67,6 +67,17 @@ public struct PageWatcher: Sendable, Equatable {
     return changes
   }
 
+  /// Forgets what is visible, because nobody has looked for a while: until the next settled look
+  /// there is no page. What went since the last settled one is told as gone all the same.
+  public mutating func beginAnew() {
+    situation = PageSituation()
+    nodes = []
+    walk = PageWalk()
+    motion = PageMotion()
+    found = PageSituation()
+    (isSettled, isWaiting, waited, hasReported) = (false, false, .zero, false)
+  }
+
   /// Takes in that the controllers of these pages do not exist any more.
   ///
   /// The next look tells that they are gone or, if the user could see one, that which settles.

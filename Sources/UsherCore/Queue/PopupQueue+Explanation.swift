@@ -7,6 +7,13 @@ extension PopupQueue {
     requests.phase(of: id)
   }
 
+  /// Those that wait, by priority, then what was on screen before, then submission, whatever keeps
+  /// them from going; costs as much as there are requests.
+  public var waiting: [RequestID] {
+    requests.entries.filter { !$0.phase.isOnStage && !$0.phase.isSuspended }
+      .sorted { $0.place < $1.place }.map(\.id)
+  }
+
   /// Every reason why a waiting or suspended request is not on screen now; none, if it is neither.
   public func explanation(of id: RequestID) -> [PopupWaitReason] {
     guard let entry = requests[id], !entry.phase.isOnStage else { return [] }

@@ -152,6 +152,10 @@ extension PopupQueue {
   private func checkPage(of entry: RequestTable.Entry, _ expect: Expect) {
     guard let details = requests.details[entry.id], !entry.phase.isEnding else { return }
     expect(entry.phase.isOnStage || !details.isConcealed, "\(entry.id) is concealed on stage only")
+    if entry.phase.isOnStage, entry.canBeSuspended {
+      expect(
+        details.isConcealed == isToBeConcealed(entry), "\(entry.id) is concealed with its page")
+    }
     guard let page = details.boundPage, entry.canBeSuspended else { return }
     let cause = pages.cause(of: page, staysWhenCovered: entry.staysWhenCovered)
     if case .suspended(let causes) = entry.phase {
@@ -159,9 +163,5 @@ extension PopupQueue {
     } else {
       expect(cause.isEmpty, "\(entry.id) is off the screen with its page")
     }
-    guard entry.phase.isOnStage else { return }
-    expect(
-      details.isConcealed == pages.takesAway(page, staysWhenCovered: entry.staysWhenCovered),
-      "\(entry.id) is concealed with its page")
   }
 }

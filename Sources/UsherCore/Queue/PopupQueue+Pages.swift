@@ -72,16 +72,27 @@ extension PopupQueue {
     }
   }
 
-  /// Hides a popup while its page departs, and shows it again when the page stays after all.
+  /// Hides a popup, and what belongs to it, while its page departs, and shows it again when the page
+  /// stays after all.
   private mutating func concealOrReveal(_ id: RequestID, _ orders: inout Orders) {
     guard let entry = requests[id], entry.phase.isOnStage, !entry.phase.isEnding,
-      entry.canBeSuspended, let details = requests.details[id], let page = details.boundPage
+      entry.canBeSuspended
     else { return }
-    let conceals = pages.takesAway(page, staysWhenCovered: entry.staysWhenCovered)
-    guard conceals != details.isConcealed else { return }
-    requests.changeDetails(of: id) { $0.isConcealed = conceals }
-    if conceals { closeFamily(of: id) } else { openFamily(of: id) }
-    orders.append(conceals ? .conceal(id) : .reveal(id))
+    let conceals = isToBeConcealed(entry)
+    if conceals != (requests.details[id]?.isConcealed == true) {
+      requests.changeDetails(of: id) { $0.isConcealed = conceals }
+      if conceals { closeFamily(of: id) } else { openFamily(of: id) }
+      orders.append(conceals ? .conceal(id) : .reveal(id))
+    }
+    for child in families[id] ?? [] { concealOrReveal(child, &orders) }
+  }
+
+  /// Whether its own page departs, or that of the popup which it belongs to.
+  func isToBeConcealed(_ entry: RequestTable.Entry) -> Bool {
+    if let parent = entry.parent, requests.details[parent]?.isConcealed == true { return true }
+    return requests.details[entry.id]?.boundPage.map { page in
+      pages.takesAway(page, staysWhenCovered: entry.staysWhenCovered)
+    } ?? false
   }
 }
 

@@ -38,7 +38,7 @@ struct WaitingLine: Sendable, Equatable {
   private var numbers: [Bucket: Int] = [:]
   private var byKey: [StageOffer: [Int]] = [:]
   private var free: [Int] = []
-  /// The numbers of the slots that something has opened.
+  /// The numbers of the slots that something has opened, in order.
   private(set) var open: [Int] = []
   private(set) var count = 0
 
@@ -67,8 +67,14 @@ struct WaitingLine: Sendable, Equatable {
     for offer in offers { open(for: offer) }
   }
 
+  private mutating func open(_ number: Int) {
+    guard !open.contains(number) else { return }
+    // In order, so that the same events lead to the same value.
+    open.insert(number, at: open.firstIndex { $0 > number } ?? open.endIndex)
+  }
+
   mutating func open(for offer: StageOffer) {
-    for number in byKey[offer] ?? [] where !open.contains(number) { open.append(number) }
+    for number in byKey[offer] ?? [] { open(number) }
   }
 
   /// Closes the slots that nothing but this offer had opened: those of what belongs to a popup.
@@ -84,7 +90,7 @@ struct WaitingLine: Sendable, Equatable {
     numbers[bucket] = number
     let keys = bucket.keys
     for key in keys { byKey[key, default: []].append(number) }
-    if keys.contains(where: offers.contains) { open.append(number) }
+    if keys.contains(where: offers.contains) { open(number) }
     return number
   }
 
@@ -104,7 +110,7 @@ struct WaitingLine: Sendable, Equatable {
 
   /// Whether every slot is in order and open if, and only if, something opens it.
   func isWellFormed(with offers: Set<StageOffer>) -> Bool {
-    Set(open).count == open.count
+    zip(open, open.dropFirst()).allSatisfy { $0 < $1 }
       && count == slots.reduce(0) { $0 + ($1?.heap.count ?? 0) }
       && slots.enumerated().allSatisfy { number, slot in
         guard let slot else { return free.contains(number) && !open.contains(number) }

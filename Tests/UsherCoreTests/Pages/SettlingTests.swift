@@ -163,4 +163,14 @@ struct SettlingTests {
       watch.look(.navigation("Nav"), after: .seconds(3))
         == ["sees nothing; gone Home", "did not settle: "])
   }
+
+  @Test func `a watcher that begins anew knows no page, but who has gone meanwhile`() {
+    let home = Page.plain("Home")
+    var watch = Watch(Page.navigation("Stack", home, .plain("Detail")))
+    watch.beginAnew()
+    #expect(watch.told == "sees nothing")
+
+    #expect(
+      watch.settle(Page.navigation("Stack", home)) == ["sees Home; gone Detail"])
+  }
 }

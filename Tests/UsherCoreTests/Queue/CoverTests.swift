@@ -170,6 +170,25 @@ struct CoverTests {
     #expect(play.changePages { $0.departing = [1: .left] } == [])
   }
 
+  @Test func `what belongs to a popup is concealed and revealed with it`() {
+    var play = play()
+    play.enqueue(2) { $0.parent = 1 }
+    play.happens(.didPresent(2))
+    play.enqueue(3) { ($0.parent, $0.surface) = (2, .appWindow) }
+
+    #expect(play.changePages { $0.departing = [1: .left] } == ["conceal #1", "conceal #2"])
+    #expect(play.queue.topmostModal == 3)
+    #expect(play.changePages { $0.departing = [:] } == ["reveal #1", "reveal #2"])
+  }
+
+  @Test func `what belongs to a popup that stays is concealed with its own page`() {
+    var play = play(.stay)
+    play.enqueue(2) { ($0.parent, $0.scope) = (1, .on("Home")) }
+    play.happens(.didPresent(2))
+
+    #expect(play.changePages { $0.departing = [1: .left] } == ["conceal #2"])
+  }
+
   @Test func `one that stays is not concealed`() {
     var play = play(.stay)
 

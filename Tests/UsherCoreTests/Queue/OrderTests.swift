@@ -6,6 +6,16 @@ import Testing
 
 /// R2.
 struct OrderTests {
+  @Test func `those that wait are told in the order in which they would go`() {
+    var play = Play()
+    play.show(1)
+    play.enqueue(2, delay: .seconds(9))
+    play.enqueue(3, priority: .guide)
+    play.enqueue(4) { ($0.scope, $0.priority) = (.on("Cart"), .urgent) }
+
+    #expect(play.queue.waiting == [4, 3, 2])
+  }
+
   /// The order in which requests of these priorities start, the first of them being enqueued first.
   private func order(_ priorities: [PopupPriority]) -> [Int] {
     var play = Play(stage: .inactive)

@@ -45,6 +45,8 @@ struct Watch {
   /// What was last told.
   var told: String { line(of: .situation(watcher.situation)) }
 
+  mutating func beginAnew() { watcher.beginAnew() }
+
   mutating func deallocate(_ pages: Page...) {
     watcher.pagesDidDeallocate(pages.map { $0.snapshot().nodes[0].id })
   }

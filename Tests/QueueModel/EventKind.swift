@@ -6,7 +6,7 @@ import UsherCore
 package enum EventKind: String, CaseIterable {
   case enqueued, didPresent, didFailToPresent, didBeginToLeave, didLeave, wasRemovedByApp, didLook
   case endRequested, stageDidChange, holdWasAdded, holdWasReleased, deadlineDidPass, turnDidBegin
-  case changeRequested, timeWasPaused, timeWasResumed
+  case changeRequested, timeWasPaused, timeWasResumed, pagesDidChange
 
   package init(_ event: PopupQueue.Event) {
     self =
@@ -27,6 +27,7 @@ package enum EventKind: String, CaseIterable {
       case .changeRequested: .changeRequested
       case .timeWasPaused: .timeWasPaused
       case .timeWasResumed: .timeWasResumed
+      case .pagesDidChange: .pagesDidChange
       }
   }
 }
@@ -43,7 +44,7 @@ extension PopupQueue.Event {
       .timeWasResumed(let id, _):
       id
     case .endRequested, .stageDidChange, .holdWasAdded, .holdWasReleased, .deadlineDidPass,
-      .turnDidBegin:
+      .turnDidBegin, .pagesDidChange:
       nil
     }
   }

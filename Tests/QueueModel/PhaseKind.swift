@@ -6,7 +6,7 @@ import UsherCore
 package enum PhaseKind: String, CaseIterable {
   /// Not yet enqueued.
   case unknown
-  case delayed, inLine, presenting, closing, visible, suspended, leaving
+  case delayed, inSequence, inLine, presenting, closing, visible, suspended, leaving
   /// Reported, or joined to another.
   case ended
 
@@ -14,6 +14,7 @@ package enum PhaseKind: String, CaseIterable {
     self =
       switch phase {
       case .delayed: .delayed
+      case .inSequence: .inSequence
       case .inLine: .inLine
       case .presenting: .presenting
       case .closing: .closing

@@ -4,26 +4,25 @@ import UsherCore
 
 /// Every script of some length, played by a duel.
 package enum ShortScripts {
-  package static let slow = PopupLane(name: "popups", minimumGap: .milliseconds(800))
+  static let slow = PopupLane(name: "popups", minimumGap: .milliseconds(800))
 
-  /// What can happen; the requests are numbered as they come.
-  package enum Move: CaseIterable {
-    case enqueue, enqueueUrgentOnWindow, enqueueDelayed, enqueueKeyed
-    case enqueueSameKey, hurry, enqueueInterrupting, enqueueReplacing, enqueueDropping
-    case present, refuse, fail, beginToLeave, leave, lookAbsent, lookVisible
-    case endOne, endKey, endAllAtOnce
-    case inactive, active, gone, hold, release
-    case deadline, turn
-
-    /// Those of which the longer scripts are made.
-    package static let most = allCases.filter {
-      ![
-        .enqueueKeyed, .enqueueSameKey, .hurry, .enqueueDropping, .fail, .beginToLeave, .lookAbsent,
-        .lookVisible, .endKey,
-        .inactive, .gone,
-      ].contains($0)
-    }
-  }
+  /// From where each rule is near; the stage is active and a page is there.
+  package static let beginnings: [[Move]] = [
+    [],
+    [.enqueue, .enqueueOnWindow],
+    [.enqueueOnWindow, .endOne],
+    [.enqueueKeyed, .present, .endOne],
+    [.enqueue, .present, .enqueueKeyed, .leave],
+    [.enqueue, .present, .enqueueInterrupting],
+    [.enqueue, .refuse, .turn, .enqueueOnWindow],
+    [.enqueueKept, .present],
+    [.enqueueKeptCovered, .present, .homeCovered],
+    [.enqueueOnPageWindow, .present],
+    [.enqueueKept, .present, .enqueueChild, .presentLast],
+    [.enqueueOnWindow, .present, .enqueueChildOnWindow, .presentLast],
+    [.enqueueStep, .present, .enqueueStep, .enqueueDropping],
+    [.holdByOne, .enqueueUpdate, .release, .present],
+  ]
 
   /// The first failure of all scripts of this length that begin as told; nil, if there is none.
   ///
@@ -45,60 +44,23 @@ package enum ShortScripts {
       var next = duel
       if let failure = play(move, on: &next) { return failure }
       count()
+      // What changed nothing is followed by nothing new.
+      if next.isWhere(duel) { continue }
       if let failure = explore(next, moves, depth: depth - 1, count) { return failure }
     }
     return nil
   }
 
   private static func play(_ move: Move, on duel: inout Duel) -> String? {
-    let next = RequestID(serial: UInt64(duel.trace.steps.count + 1))
-    let newest = duel.trace.steps.compactMap { step in
+    let asked = duel.trace.steps.compactMap { step in
       if case .enqueued(let request) = step.event { request.id } else { nil }
     }
-    // What is said about a request is said about the first that has not ended.
-    let id = newest.first { duel.queue.phase(of: $0) != nil } ?? RequestID(serial: 0)
-    let hold = PopupHold.ID(serial: 1)
-    let event: PopupQueue.Event
-    var span = Duration.zero
-    switch move {
-    case .enqueue: event = .enqueued(.init(id: next, lane: slow))
-    case .enqueueUrgentOnWindow:
-      event = .enqueued(.init(id: next, lane: .alerts, priority: .urgent, surface: .appWindow))
-    case .enqueueDelayed:
-      event = .enqueued(.init(id: next, lane: slow, delay: .seconds(1), isAnimated: false))
-    case .enqueueKeyed:
-      event = .enqueued(.init(id: next, key: "key", lane: .alerts, surface: .appWindow))
-    case .enqueueSameKey:
-      event = .enqueued(.init(id: next, key: "key", keyPolicy: .replaceFirst, lane: .alerts))
-    case .hurry: event = .changeRequested(newest.last ?? id, .priority(.urgent))
-    case .enqueueInterrupting:
-      event = .enqueued(
-        .init(
-          id: next, lane: slow, priority: .urgent, conflict: .interrupt, expiresAfter: .seconds(1)))
-    case .enqueueReplacing:
-      event = .enqueued(
-        .init(id: next, lane: slow, conflict: .replace, timeOnScreen: .seconds(3)))
-    case .enqueueDropping: event = .enqueued(.init(id: next, lane: slow, conflict: .dropIfBusy))
-    case .present: event = .didPresent(id)
-    case .refuse: event = .didFailToPresent(id, .refused)
-    case .fail: event = .didFailToPresent(id, .impossible)
-    case .beginToLeave: event = .didBeginToLeave(id, .actionChosen)
-    case .leave: event = .didLeave(id)
-    case .lookAbsent: event = .didLook(id, found: .absent)
-    case .lookVisible: event = .didLook(id, found: .visible)
-    case .endOne: event = .endRequested(.request(id), .dismissed, animated: true)
-    case .endKey: event = .endRequested(.key("key"), .cancelled, animated: true)
-    case .endAllAtOnce: event = .endRequested(.all, .loggedOut, animated: false)
-    case .inactive: event = .stageDidChange(.inactive)
-    case .active: event = .stageDidChange(.active)
-    case .gone: event = .stageDidChange(.gone)
-    case .hold: event = .holdWasAdded(PopupHold(id: hold, lane: slow, reason: "guide"))
-    case .release: event = .holdWasReleased(hold)
-    case .deadline:
-      event = .deadlineDidPass
-      span = .seconds(2)
-    case .turn: event = .turnDidBegin
-    }
-    return duel.play(event, after: span)
+    let live = asked.filter { duel.queue.phase(of: $0) != nil }
+    let nobody = RequestID(serial: 0)
+    let cast = Move.Cast(
+      next: RequestID(serial: UInt64(duel.trace.steps.count + 1)), first: live.first ?? nobody,
+      last: live.last ?? nobody)
+    // Only the timer lets time go by, and always enough for what is not a hold.
+    return duel.play(move.event(with: cast), after: move == .deadline ? .seconds(2) : .zero)
   }
 }

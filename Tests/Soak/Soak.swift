@@ -7,6 +7,8 @@ import UsherCore
 /// Plays scripts to the engine and to the naive model until enough has happened, or they differ.
 @main
 struct Soak: ParsableCommand {
+  private typealias Move = ShortScripts.Move
+
   static let configuration = CommandConfiguration(
     abstract: "Compares the engine with the naive model, event by event.",
     discussion: "Ends with `N events, 0 divergences`, or with the shortest script that fails.")
@@ -38,12 +40,23 @@ struct Soak: ParsableCommand {
 
   private func playEveryScript() throws -> Int {
     var played = 0
-    let moves = ShortScripts.Move.most
-    let failure = ShortScripts.firstFailure(after: [.active], then: moves, depth: exhaustive) {
-      played += 1
+    func play(after beginning: [Move], then moves: [Move], depth: Int) throws {
+      let failure = ShortScripts.firstFailure(
+        after: [.active, .home] + beginning, then: moves, depth: depth
+      ) { played += 1 }
+      if let failure { throw Divergence(words: "after \(played) events: \(failure)") }
     }
-    if let failure { throw Divergence(words: "after \(played) events: \(failure)") }
-    print("every script of \(exhaustive) out of \(moves.count) kinds of events: \(played) events\n")
+    try play(after: [], then: Move.most, depth: exhaustive)
+    print(
+      "every script of \(exhaustive) out of \(Move.most.count) kinds of events: \(played) events")
+    let first = played
+    for beginning in ShortScripts.beginnings where exhaustive > 3 {
+      try play(after: beginning, then: Move.most, depth: exhaustive - 1)
+      try play(after: beginning, then: Move.allCases, depth: exhaustive - 3)
+    }
+    print(
+      "and of shorter ones from \(ShortScripts.beginnings.count) beginnings: \(played - first) events\n"
+    )
     return played
   }
 
@@ -58,6 +71,9 @@ struct Soak: ParsableCommand {
       scripts += 1
     }
     print("\(scripts) random scripts\n\n\(tally)\n")
+    guard tally.strangeOutcomes.isEmpty else {
+      throw Divergence(words: "no row for \(tally.strangeOutcomes.joined(separator: ", "))")
+    }
     if events < Soak.enoughForCoverage {
       print("too few events to ask for every combination")
     } else if !tally.neverHit.isEmpty {
@@ -72,15 +88,10 @@ struct Soak: ParsableCommand {
     var (script, duel) = (RandomScript(seed: seed), Duel(lanes: lanes))
     var live: Set<RequestID> = []
     var newest: RequestID?
-    var failure = duel.play(.stageDidChange(.active))
-    var played = 1
-    // In every other script what is ordered is done between two events; otherwise little is ever
-    // on screen.
-    let isObeyed = seed.isMultiple(of: 2)
-    var answers: [PopupQueue.Event] = []
+    var failure: String?
+    var played = 0
     while failure == nil, played < min(limit, Soak.scriptLength) {
-      let (span, event) =
-        answers.isEmpty ? script.next() : (.milliseconds(100), answers.removeFirst())
+      let (span, event) = script.next()
       tally.count(event, in: duel.queue, live: live, newest: newest)
       failure = duel.play(event, after: span)
       played += 1
@@ -91,7 +102,7 @@ struct Soak: ParsableCommand {
       let effects = duel.trace.steps.last?.effects ?? []
       tally.count(effects)
       live.subtract(effects.compactMap(\.endedRequest))
-      if isObeyed { answers += effects.compactMap(\.answer) }
+      script.hear(effects)
     }
     if failure == nil { failure = duel.finish() }
     guard failure == nil else {
@@ -109,22 +120,13 @@ struct Divergence: Error, CustomStringConvertible {
 }
 
 extension PopupQueue.Effect {
-  /// What a screen says that does as it is told.
-  fileprivate var answer: PopupQueue.Event? {
-    switch self {
-    case .present(let id, animated: _): .didPresent(id)
-    case .dismiss(let id, animated: _): .didLeave(id)
-    case .restore(let id, animated: _): .didPresent(id)
-    case .requestTurn: .turnDidBegin
-    case .withdraw, .look, .report, .join, .setDeadline: nil
-    }
-  }
-
   /// The request of which nothing more will be heard.
   fileprivate var endedRequest: RequestID? {
     switch self {
-    case .report(let id, _), .join(let id, first: _): id
-    case .present, .dismiss, .withdraw, .restore, .look, .setDeadline, .requestTurn: nil
+    case .report(let id, _), .join(let id, first: _), .update(_, from: let id, count: _): id
+    case .present, .dismiss, .withdraw, .restore, .conceal, .reveal, .look, .reportHold,
+      .setDeadline, .requestTurn:
+      nil
     }
   }
 }

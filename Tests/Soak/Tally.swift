@@ -5,11 +5,11 @@ import UsherCore
 
 /// What a soak has hit, and how often.
 struct Tally {
-  /// The ends that a queue reports. `.duplicate` is missing: it comes from the shell alone, which
-  /// refuses such a request before the queue hears of it.
+  /// The ends that a queue reports, and no others. `.duplicate` is missing: it comes from the shell
+  /// alone, which refuses such a request before the queue hears of it.
   static let outcomes: [PopupEndReason] = [
     .dismissed, .actionChosen, .cancelled, .loggedOut, .removedByApp, .failed, .stageGone,
-    .replaced, .busy, .expired, .timeOver,
+    .replaced, .busy, .expired, .timeOver, .pageLeft, .pageGone, .parentEnded,
   ]
 
   /// Why a combination cannot happen; nil for one that must.
@@ -19,7 +19,8 @@ struct Tally {
       (.holdWasAdded, .unknown), (.holdWasAdded, .ended),
       (.holdWasReleased, .unknown), (.holdWasReleased, .ended),
       (.deadlineDidPass, .unknown), (.deadlineDidPass, .ended),
-      (.turnDidBegin, .unknown), (.turnDidBegin, .ended):
+      (.turnDidBegin, .unknown), (.turnDidBegin, .ended),
+      (.pagesDidChange, .unknown), (.pagesDidChange, .ended):
       "the event names no request, so it meets only those that have not ended"
     default: nil
     }
@@ -27,7 +28,7 @@ struct Tally {
 
   private(set) var events: [EventKind: Int] = [:]
   private(set) var outcomeHits: [PopupEndReason: Int] = [:]
-  private(set) var joins = 0
+  private(set) var effectHits: [EffectKind: Int] = [:]
   private(set) var cells: [Cell: Int] = [:]
 
   struct Cell: Hashable {
@@ -53,12 +54,17 @@ struct Tally {
     }
   }
 
-  /// Counts how requests ended.
+  /// Counts what was ordered, and how requests ended.
   mutating func count(_ effects: [PopupQueue.Effect]) {
     for effect in effects {
+      effectHits[EffectKind(effect), default: 0] += 1
       if case .report(_, let reason) = effect { outcomeHits[reason, default: 0] += 1 }
-      if case .join = effect { joins += 1 }
     }
+  }
+
+  /// Ends that the table of outcomes does not know; a new reason must get its row.
+  var strangeOutcomes: [String] {
+    Set(outcomeHits.keys).subtracting(Tally.outcomes).map(\.name).sorted()
   }
 
   /// What should have been hit and never was.
@@ -70,7 +76,8 @@ struct Tally {
         cells[Cell(phase: phase, event: event)] == nil && Tally.whyImpossible(phase, event) == nil
       }.map { "\($0) while \(phase)" }
     }
-    return kinds + ends + (joins == 0 ? ["join"] : []) + combinations
+    let orders = EffectKind.allCases.filter { effectHits[$0] == nil }.map { "effect \($0)" }
+    return kinds + ends + orders + combinations
   }
 }
 
@@ -89,8 +96,9 @@ extension Tally: CustomStringConvertible {
     for (reason, hits) in outcomeHits.sorted(by: { $0.key.name < $1.key.name }) {
       ends.append([reason.name, "\(hits)"])
     }
-    ends.append(["joined", "\(joins)"])
-    return [table(rows), table(ends), reasons].joined(separator: "\n\n")
+    let orders = EffectKind.allCases.map { [$0.rawValue, "\(effectHits[$0] ?? 0)"] }
+    return [table(rows), table(ends), table([["effect", "all"]] + orders), reasons]
+      .joined(separator: "\n\n")
   }
 
   /// Why there is a dash in the table, once for each reason.

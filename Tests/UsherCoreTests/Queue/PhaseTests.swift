@@ -9,15 +9,14 @@ struct PhaseTests {
   /// Where a request can be after one event, as `Phase` documents it. A delay that ends and a start
   /// can fall on the same event.
   static let documented: [String: Set<String>] = [
-    "new": ["delayed", "in line", "presenting", "ended"],
-    "delayed": ["in line", "presenting", "ended"],
-    "in line": ["presenting", "ended"],
-    "presenting": [
-      "visible", "suspended (interrupted)", "delayed", "closing", "leaving", "ended",
-    ],
+    "new": ["delayed", "in sequence", "in line", "presenting", "ended"],
+    "delayed": ["in line", "presenting", "suspended", "ended"],
+    "in sequence": ["delayed", "in line", "ended"],
+    "in line": ["presenting", "suspended", "ended"],
+    "presenting": ["visible", "suspended", "delayed", "closing", "leaving", "ended"],
     "closing": ["leaving", "ended"],
-    "visible": ["suspended (interrupted)", "leaving", "ended"],
-    "suspended (interrupted)": ["in line", "ended"],
+    "visible": ["suspended", "leaving", "ended"],
+    "suspended": ["in line", "presenting", "ended"],
     "leaving": ["ended"],
   ]
 
@@ -31,7 +30,22 @@ struct PhaseTests {
       .enqueued(.init(id: 1)), .enqueued(.init(id: 2, priority: .urgent, conflict: .interrupt)),
       .didPresent(1), .endRequested(.request(1), .dismissed, animated: true),
     ],
+    [
+      .enqueued(.init(id: 1, sequence: guide)),
+      .enqueued(.init(id: 2, sequence: guide, delay: .seconds(1))), .didLeave(1),
+    ],
+    [
+      .pagesDidChange(home), .enqueued(.init(id: 1, surface: .appWindow)),
+      .endRequested(.request(1), .dismissed, animated: true), .didFailToPresent(1, .refused),
+    ],
+    [
+      .pagesDidChange(home), .enqueued(.init(id: 1, retention: .keepAlive)),
+      .pagesDidChange(PageSituation()), .pagesDidChange(home), .didFailToPresent(1, .refused),
+      .pagesDidChange(PageSituation()),
+    ],
   ]
+  private static let guide = PopupSequence(serial: 1)
+  private static let home = PageSituation(visible: [.init(id: PageID(serial: 1))])
 
   @Test func `requests go from phase to phase as documented, and every way is gone`() {
     var seen: [String: Set<String>] = [:]
@@ -72,6 +86,9 @@ struct PhaseTests {
   }
 
   private func phases(of queue: PopupQueue) -> [RequestID: String] {
-    queue.requests.entries.mapValues(\.phase.name)
+    Dictionary(
+      uniqueKeysWithValues: queue.requests.entries.map { entry in
+        (entry.id, entry.phase.isSuspended ? "suspended" : entry.phase.name)
+      })
   }
 }

@@ -1,0 +1,108 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UsherCore
+
+// The pages that popups wait for, stand in front of, and lose.
+extension NaiveModel {
+  /// Whether the pages let it start.
+  func hasPages(_ item: Item) -> Bool {
+    if item.wasThere {
+      guard item.isBoundToPages else { return true }
+      return item.page.map { isBack($0, for: item) } ?? false
+    }
+    if item.isBoundToPages || item.request.scope != .anywhere { return pageToFit(item) != nil }
+    return item.isOverlay || (!pages.visible.isEmpty && pages.departing.isEmpty)
+  }
+
+  /// The page that it will stand in front of, if it minds.
+  func pageToStandOn(_ item: Item) -> PageID? {
+    item.isBoundToPages ? pageToFit(item) : nil
+  }
+
+  private func pageToFit(_ item: Item) -> PageID? {
+    pages.visible.first { isAvailable($0) && item.request.scope.fits($0) }?.id
+  }
+
+  private func isAvailable(_ page: PageSituation.Page) -> Bool {
+    page.obstruction == nil && pages.departing[page.id] == nil
+  }
+
+  /// Whether the page of a suspended one is there again.
+  private func isBack(_ id: PageID, for item: Item) -> Bool {
+    if let page = pages.visible.first(where: { $0.id == id }) {
+      let mayDepart = item.request.staysWhenCovered && pages.departing[id] == .covered
+      return isAvailable(page) || (mayDepart && page.obstruction == nil)
+    }
+    return item.request.staysWhenCovered && pages.covered[id] != nil
+  }
+
+  // MARK: Changes
+
+  mutating func changePages(_ new: PageSituation) {
+    guard stage != .gone, new != pages else { return }
+    pages = new
+    pages.gone = []
+    for id in new.gone { holds.removeAll { $0.hold.owner == .page(id) } }
+    for item in items where item.place == .waiting && !item.wasThere {
+      if case .page(let page) = item.request.scope, new.gone.contains(page) {
+        finish(item.id, .pageGone, animated: stage != .background)
+      }
+    }
+    for id in items.map(\.id) { follow(id, gone: new.gone) }
+    for item in items { concealOrReveal(item) }
+  }
+
+  /// Lets one that stands in front of a page take part in what has become of the page.
+  private mutating func follow(_ id: RequestID, gone: Set<PageID>) {
+    guard let item = item(id), item.isBoundToPages, !item.isEnding, let page = item.page else {
+      return
+    }
+    let animated = stage != .background
+    if gone.contains(page) {
+      let isLost = !item.isOnStage || item.request.retention == .keepAlive
+      return end(id, isLost ? .pageGone : .pageLeft, animated: animated)
+    }
+    guard let cause = cause(of: page, for: item) else {
+      return lift([.left, .covered, .obstructed], from: id)
+    }
+    if cause != .obstructed, item.request.retention == .dismiss || !item.isOverlay {
+      return end(id, .pageLeft, animated: animated)
+    }
+    if item.isOverlay {
+      change(id) { item, _ in item.causes.subtract([.left, .covered, .obstructed]) }
+      suspend(id, cause)
+    }
+  }
+
+  /// Why the page suspends those in front of it.
+  private func cause(of id: PageID, for item: Item) -> PopupSuspension? {
+    if let page = pages.visible.first(where: { $0.id == id }) {
+      return page.obstruction == nil ? nil : .obstructed
+    }
+    guard pages.covered[id] != nil else { return .left }
+    return item.request.staysWhenCovered ? nil : .covered
+  }
+
+  private mutating func concealOrReveal(_ item: Item) {
+    guard item.isBoundToPages, item.isOverlay, let page = item.page, !item.isEnding,
+      item.place == .coming || item.place == .there
+    else { return }
+    let departure = pages.departing[page]
+    let conceals = departure != nil && !(departure == .covered && item.request.staysWhenCovered)
+    guard conceals != item.isConcealed else { return }
+    orders.append(conceals ? .conceal(item.id) : .reveal(item.id))
+    change(item.id) { item, _ in item.isConcealed = conceals }
+  }
+}
+
+extension PopupScope {
+  fileprivate func fits(_ page: PageSituation.Page) -> Bool {
+    switch self {
+    case .anywhere: true
+    case .types(let types): page.types.contains { types.contains($0) }
+    case .names(let names): page.name.map { names.contains($0) } ?? false
+    case .page(let id): page.id == id
+    case .predicate(let id): page.predicates.contains(id)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UsherCore
+
+// One after the other, and nothing between.
+extension NaiveModel {
+  /// Whether no earlier step of its sequence lives.
+  func isFirstStep(_ item: Item) -> Bool {
+    guard let sequence = item.request.sequence else { return true }
+    return items.first { $0.request.sequence == sequence }?.id == item.id
+  }
+
+  /// Whether no sequence keeps it out of its lane.
+  func isLetIn(_ item: Item) -> Bool {
+    guard let sequence = running[item.request.lane.name]?.last else { return true }
+    return item.request.sequence == sequence || item.request.conflict == .interrupt
+  }
+
+  /// From the first one shown the lane is the sequence's own.
+  mutating func runSequence(of item: Item) {
+    guard let sequence = item.request.sequence else { return }
+    let others = running[item.request.lane.name, default: []]
+    if !others.contains(sequence) { running[item.request.lane.name] = others + [sequence] }
+  }
+
+  mutating func stopSequences() {
+    let live = Set(items.compactMap(\.request.sequence))
+    running = running.mapValues { $0.filter(live.contains) }
+  }
+}

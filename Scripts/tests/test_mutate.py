@@ -132,7 +132,7 @@ class RunTests(unittest.TestCase):
             return json.dumps([sys.executable, "-c", f"{count}\n{read}\n{check}"])
 
         result = subprocess.run(
-            [sys.executable, SCRIPTS / "mutate", "--root", self.root, "--copy", self.copy]
+            [sys.executable, SCRIPTS / "mutate", "--apart", "--root", self.root, "--copy", self.copy]
             + ["--build", command(build), "--test", command(test), *arguments],
             capture_output=True,
             text=True,

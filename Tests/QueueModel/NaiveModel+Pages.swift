@@ -49,7 +49,7 @@ extension NaiveModel {
       }
     }
     for id in items.map(\.id) { follow(id, gone: new.gone) }
-    for item in items { concealOrReveal(item) }
+    for item in items { concealOrReveal(item.id) }
   }
 
   /// Lets one that stands in front of a page take part in what has become of the page.
@@ -83,15 +83,24 @@ extension NaiveModel {
     return item.request.staysWhenCovered ? nil : .covered
   }
 
-  private mutating func concealOrReveal(_ item: Item) {
-    guard item.isBoundToPages, item.isOverlay, let page = item.page, !item.isEnding,
+  private mutating func concealOrReveal(_ id: RequestID) {
+    guard let item = item(id), item.isOverlay, !item.isEnding,
       item.place == .coming || item.place == .there
     else { return }
-    let departure = pages.departing[page]
-    let conceals = departure != nil && !(departure == .covered && item.request.staysWhenCovered)
-    guard conceals != item.isConcealed else { return }
-    orders.append(conceals ? .conceal(item.id) : .reveal(item.id))
-    change(item.id) { item, _ in item.isConcealed = conceals }
+    let parent = item.request.parent.flatMap { self.item($0) }
+    let conceals = isPageTaken(from: item) || parent?.isConcealed == true
+    if conceals != item.isConcealed {
+      orders.append(conceals ? .conceal(id) : .reveal(id))
+      change(id) { item, _ in item.isConcealed = conceals }
+    }
+    for child in items where child.request.parent == id { concealOrReveal(child.id) }
+  }
+
+  private func isPageTaken(from item: Item) -> Bool {
+    guard item.isBoundToPages, let departure = item.page.flatMap({ pages.departing[$0] }) else {
+      return false
+    }
+    return !(departure == .covered && item.request.staysWhenCovered)
   }
 }
 

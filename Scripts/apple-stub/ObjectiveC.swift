@@ -20,3 +20,5 @@ public struct Selector: ExpressibleByStringLiteral, Sendable {
   public init(_ name: String) {}
   public init(stringLiteral value: String) {}
 }
+
+public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { nil }

@@ -35,7 +35,7 @@ final class AlertPresenter: PopupPresenter {
   var report: @MainActor (PresenterFact) -> Void = { _ in }
 
   let alert: UIAlertController
-  private let band: OverlayBand
+  let band: OverlayBand
   private var phase = Phase.absent
   private var stage: Stage?
   private var window: OverlayWindow?
@@ -46,6 +46,8 @@ final class AlertPresenter: PopupPresenter {
   private var hasAppeared = false
   /// Set while it is wanted away and UIKit does not let it go yet.
   private var wantedAway: Departure?
+  /// Whether it is out of sight while a transition runs.
+  private var isConcealed = false
   /// Tells late callbacks of an earlier presentation from those of this one.
   private var attempt = 0
 
@@ -96,8 +98,8 @@ final class AlertPresenter: PopupPresenter {
   }
 
   func withdraw(animated: Bool) {
-    window?.withdraw(from: stage)
-    window?.isHidden = true
+    if !isConcealed { hide() }
+    isConcealed = false
   }
 
   func restore(animated: Bool) {
@@ -105,7 +107,34 @@ final class AlertPresenter: PopupPresenter {
     guard alert.presentingViewController != nil else { return leave() }
     stage.mirror(to: window)
     window.show(on: stage)
+    focus = AccessibilityFocus(isModal: true)
+    report(.willAppear)
     report(.didPresent)
+  }
+
+  // UIKit's own animation of an alert cannot be joined, so it goes and comes at once.
+  func conceal(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
+    guard window != nil, !isConcealed else { return }
+    isConcealed = true
+    hide()
+  }
+
+  func reveal(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
+    guard let window, let stage, isConcealed else { return }
+    isConcealed = false
+    focus = AccessibilityFocus(isModal: true)
+    window.show(on: stage)
+  }
+
+  /// An alert's texts and buttons are the app's; there is no other way to show others than another
+  /// alert.
+  func take(contentOf other: any PopupPresenter) -> Bool { false }
+
+  private func hide() {
+    window?.withdraw(from: stage)
+    window?.isHidden = true
+    focus?.restore()
+    focus = nil
   }
 
   func look() {
@@ -117,6 +146,7 @@ final class AlertPresenter: PopupPresenter {
     case .asked:
       if isPresented {
         phase = .appearing
+        report(.willAppear)
         look()
       } else if turnHasPassed {
         refused()
@@ -142,7 +172,7 @@ final class AlertPresenter: PopupPresenter {
     case .absent, .gone: .absent
     case .asked: turnHasPassed && alert.presentingViewController == nil ? .absent : .inTransition
     case .appearing, .visible, .leaving:
-      if alert.presentingViewController == nil || window?.isHidden == true {
+      if alert.presentingViewController == nil || isHidden {
         .absent
       } else {
         isMoving ? .inTransition : .visible
@@ -156,6 +186,8 @@ final class AlertPresenter: PopupPresenter {
     stage = nil
     report = { _ in }
   }
+
+  private var isHidden: Bool { window?.isHidden == true && !isConcealed }
 
   private var isMoving: Bool { alert.isBeingPresented || alert.isBeingDismissed }
 
@@ -199,6 +231,7 @@ final class AlertPresenter: PopupPresenter {
 
   private func tearDown() {
     attempt += 1
+    isConcealed = false
     guard let window else { return }
     self.window = nil
     window.tearDown(on: stage)

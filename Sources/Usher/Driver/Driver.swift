@@ -13,27 +13,39 @@ import UsherCore
 @available(iOSApplicationExtension, unavailable)
 final class Driver {
   let stage: Stage
+  let lookout = PageLookout()
   private(set) var queue = PopupQueue()
-  private(set) var requests: [RequestID: LiveRequest] = [:]
+  var requests: [RequestID: LiveRequest] = [:]
+  /// The holds that have not been released, for their reasons.
+  var holds: [PopupHold.ID: PopupHold] = [:]
   /// What has been recorded; `nil` while nothing is.
   private(set) var trace: PopupQueue.Trace?
 
   private var lastSerial: UInt64 = 0
   private var lastHold: UInt64 = 0
-  private var knownStage: PopupStage?
+  private var lastSequence: UInt64 = 0
   private var line: [PopupQueue.Event] = []
   private var callbacks: [@MainActor () -> Void] = []
   private var isHandling = false
   private var isCallingBack = false
   private var timer: ScheduledWork?
-  private var observer: TurnObserver?
+
+  var knownStage: PopupStage?
+  var isVoiceOverRunning = false
+  var observer: TurnObserver?
+  let nextLook = NextLook()
 
   init(stage: Stage) {
     self.stage = stage
+    PageRegistry.current.add(self)
   }
 
   /// Whether anything of ours is observed or scheduled.
-  var isIdle: Bool { observer == nil && timer == nil && requests.isEmpty && line.isEmpty }
+  var isIdle: Bool {
+    observer == nil && timer == nil && !nextLook.isScheduled && requests.isEmpty && line.isEmpty
+  }
+
+  var now: Instant { Instant(sinceStart: MainClock.now) }
 
   /// The number of the next request.
   func nextID() -> RequestID {
@@ -47,13 +59,10 @@ final class Driver {
     return PopupHold.ID(serial: lastHold)
   }
 
-  /// Takes in a request whose number came from `nextID`.
-  func enqueue(_ request: LiveRequest, as description: PopupQueue.Request) {
-    requests[request.id] = request
-    request.presenter.report = { [weak self, id = request.id] fact in self?.take(fact, of: id) }
-    observe()
-    lookAtStage()
-    handle(.enqueued(description))
+  /// The number of the next sequence.
+  func nextSequence() -> PopupSequence {
+    lastSequence += 1
+    return PopupSequence(serial: lastSequence)
   }
 
   /// Begins a new record, or ends recording.
@@ -62,7 +71,7 @@ final class Driver {
   func record(_ isOn: Bool) {
     trace = isOn ? PopupQueue.Trace() : nil
     guard isOn, let knownStage else { return }
-    trace?.record(.stageDidChange(knownStage), at: Instant(sinceStart: MainClock.now), answer: [])
+    trace?.record(.stageDidChange(knownStage), at: now, answer: [])
   }
 
   /// Takes in one event; while another is being handled it waits in line.
@@ -70,16 +79,25 @@ final class Driver {
     line.append(event)
     guard !isHandling else { return }
     isHandling = true
-    while !line.isEmpty {
-      let event = line.removeFirst()
-      let now = Instant(sinceStart: MainClock.now)
-      let effects = queue.handle(event, at: now)
-      trace?.record(event, at: now, answer: effects)
-      for effect in effects { obey(effect) }
-    }
+    while !line.isEmpty { take(line.removeFirst()) }
     isHandling = false
     callBack()
     rest()
+  }
+
+  private func take(_ event: PopupQueue.Event) {
+    let now = now
+    let subject = event.subject
+    let before = subject.flatMap { queue.phase(of: $0) }
+    let effects = queue.handle(event, at: now)
+    trace?.record(event, at: now, answer: effects)
+    if let subject, let before { note(the: before, of: subject) }
+    for effect in effects { obey(effect) }
+  }
+
+  /// Calls this when everything else has been done.
+  func callLater(_ callback: @escaping @MainActor () -> Void) {
+    callbacks.append(callback)
   }
 
   /// Calls what users wrote; what they enqueue or end meanwhile is handled before the next of them.
@@ -93,89 +111,28 @@ final class Driver {
   /// Stops observing when no request lives.
   private func rest() {
     guard requests.isEmpty, line.isEmpty, callbacks.isEmpty else { return }
-    observer?.invalidate()
-    observer = nil
+    stopObserving()
   }
 
-  private func observe() {
-    guard observer == nil else { return }
-    observer = TurnObserver { self.look() }
+  /// Keeps a lane from starting anything until this is released or its owner has ended.
+  func add(_ hold: PopupHold) {
+    holds[hold.id] = hold
+    handle(.holdWasAdded(hold))
   }
 
-  /// Looks at the stage and at every popup that is on it.
-  private func look() {
-    lookAtStage()
-    for request in requests.values.filter(\.isOnStage).sorted(by: { $0.id < $1.id }) {
-      request.presenter.look()
-    }
+  func release(_ hold: PopupHold.ID) {
+    holds[hold] = nil
+    handle(.holdWasReleased(hold))
   }
 
-  private func lookAtStage() {
-    let seen = stage.look()
-    guard seen != knownStage else { return }
-    knownStage = seen
-    handle(.stageDidChange(seen))
-  }
-}
-
-// MARK: - Effects
-
-@available(iOSApplicationExtension, unavailable)
-extension Driver {
-  private func obey(_ effect: PopupQueue.Effect) {
-    switch effect {
-    case .present(let id, let animated):
-      guard let request = requests[id] else { return }
-      request.isOnStage = true
-      request.presenter.present(on: stage, animated: animated)
-    case .dismiss(let id, let animated):
-      requests[id]?.presenter.dismiss(animated: animated)
-    case .withdraw(let id, let animated):
-      guard let request = requests[id] else { return }
-      request.isOnStage = false
-      request.presenter.withdraw(animated: animated)
-    case .restore(let id, let animated):
-      guard let request = requests[id] else { return }
-      request.isOnStage = true
-      request.presenter.restore(animated: animated)
-    case .look(let id):
-      guard let request = requests[id] else { return }
-      handle(.didLook(id, found: request.presenter.sighting))
-    case .report(let id, let reason):
-      guard let request = requests.removeValue(forKey: id) else { return }
-      request.isOnStage = false
-      request.presenter.discard()
-      for owner in request.owners { callbacks.append { owner.finish(reason) } }
-    case .join(let id, let first):
-      guard let request = requests.removeValue(forKey: id) else { return }
-      request.presenter.discard()
-      requests[first]?.adopt(request.owners)
-    case .setDeadline(let moment):
-      setTimer(to: moment)
-    case .requestTurn:
-      MainClock.nextTurn { self.handle(.turnDidBegin) }
-    }
-  }
-
-  private func setTimer(to moment: Instant?) {
+  /// Sends `deadlineDidPass` at this moment and at no other.
+  func setTimer(to moment: Instant?) {
     timer?.cancel()
     timer = nil
     guard let moment else { return }
-    let wait = moment - Instant(sinceStart: MainClock.now)
-    timer = MainClock.schedule(after: wait) {
+    timer = MainClock.schedule(after: moment - now) {
       self.timer = nil
       self.handle(.deadlineDidPass)
-    }
-  }
-
-  private func take(_ fact: PresenterFact, of id: RequestID) {
-    switch fact {
-    case .didPresent: handle(.didPresent(id))
-    case .didFail(let failure): handle(.didFailToPresent(id, failure))
-    case .didBeginToLeave(let reason): handle(.didBeginToLeave(id, reason))
-    case .didLeave: handle(.didLeave(id))
-    case .wasRemovedByApp: handle(.wasRemovedByApp(id))
-    case .wasClosedByUser: handle(.endRequested(.request(id), .dismissed, animated: true))
     }
   }
 }

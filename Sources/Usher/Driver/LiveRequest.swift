@@ -4,17 +4,40 @@ import UsherCore
 
 /// What the shell keeps of one request from `enqueue` to its outcome.
 @MainActor
+@available(iOSApplicationExtension, unavailable)
 final class LiveRequest {
+  /// Where the popup is, as its owners have been told.
+  enum Showing {
+    /// Off the screen; can become `on`.
+    case off
+    /// On the screen or coming; can become `leaving` or `off`.
+    case on
+    /// On its way off the screen; can become `off`.
+    case leaving
+  }
+
   let id: RequestID
   let presenter: any PopupPresenter
+  /// The condition on pages that it waits for, if it does.
+  let condition: PagePredicateID?
+  /// Whether its time on screen is limited.
+  var isTimed: Bool
   /// Whether it has been told to present and has not left since; only then is it looked at.
   var isOnStage = false
+  /// Whether it comes back after a suspension.
+  var isReturning = false
+  var showing = Showing.off
   /// Who is told how it ended, oldest first; several after requests with one key were joined.
   private(set) var owners: [any RequestOwner]
 
-  init(id: RequestID, presenter: any PopupPresenter, owner: any RequestOwner) {
+  init(
+    id: RequestID, presenter: any PopupPresenter, owner: any RequestOwner,
+    condition: PagePredicateID? = nil, isTimed: Bool = false
+  ) {
     self.id = id
     self.presenter = presenter
+    self.condition = condition
+    self.isTimed = isTimed
     owners = [owner]
   }
 
@@ -27,9 +50,14 @@ final class LiveRequest {
 
 /// Who holds the handle of a request, whatever the type of its value.
 @MainActor
-protocol RequestOwner: AnyObject {
+@available(iOSApplicationExtension, unavailable)
+protocol RequestOwner: PopupHandling {
+  /// Whether anybody wants to know what happens to the popup before its end.
+  var listens: Bool { get }
   /// The handle stands for another request from now on.
   func follow(_ id: RequestID)
+  /// Something has happened to the popup.
+  func tell(_ moment: PopupMoment)
   /// The request has ended with this reason; called once.
   func finish(_ reason: PopupEndReason)
 }

@@ -1,5 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
+import UIKitShim
 import UsherCore
 
 /// What puts one popup on the screen and takes it off again; one per request, one per mechanism.
@@ -7,9 +8,13 @@ import UsherCore
 /// It obeys, looks, and reports facts; it decides nothing. It may be asked anything at any time:
 /// to dismiss before it has presented, twice, or to present again after a refusal.
 @MainActor
+@available(iOSApplicationExtension, unavailable)
 protocol PopupPresenter: AnyObject {
   /// Where the facts go. Set before anything else is asked; called in order, never after `discard`.
   var report: @MainActor (PresenterFact) -> Void { get set }
+
+  /// The storey of the popup's window.
+  var band: OverlayBand { get }
 
   /// Puts the popup on the stage.
   func present(on stage: Stage, animated: Bool)
@@ -26,6 +31,17 @@ protocol PopupPresenter: AnyObject {
   /// it away meanwhile.
   func restore(animated: Bool)
 
+  /// Makes the popup invisible and out of the way, with the transition if one is given, else at once;
+  /// until `reveal`, `withdraw` or `dismiss`. Nothing is reported because of it.
+  func conceal(alongside transition: (any UIViewControllerTransitionCoordinator)?)
+
+  /// Makes the concealed popup visible again.
+  func reveal(alongside transition: (any UIViewControllerTransitionCoordinator)?)
+
+  /// Shows from now on what another one would have shown, which has not presented anything and will
+  /// not; answers whether it can.
+  func take(contentOf other: any PopupPresenter) -> Bool
+
   /// Looks at what is on the screen and reports what has changed; called once per turn.
   func look()
 
@@ -38,6 +54,8 @@ protocol PopupPresenter: AnyObject {
 
 /// What a presenter has to say.
 enum PresenterFact {
+  /// It has begun to come: it is in its window.
+  case willAppear
   /// It is on screen and its animation has ended.
   case didPresent
   /// It is not on screen and will not come.
@@ -50,4 +68,8 @@ enum PresenterFact {
   case wasRemovedByApp
   /// The user closed it.
   case wasClosedByUser
+  /// The user's finger is on it.
+  case touchDidBegin
+  /// The user's finger is not on it any more.
+  case touchDidEnd
 }

@@ -6,19 +6,14 @@ import UsherCore
 /// Looks at a scene and writes down what UIKit says about it, changing nothing.
 ///
 /// Only state that is there already is read: loaded views, active presentations. A controller gets a
-/// number when it is first seen; apart from that a look that finds nothing new allocates nothing.
+/// number when it is first seen; apart from that a look that finds nothing new allocates nothing of
+/// its own.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class SceneReader {
-  private static let numbers = AssociatedBox<PageNumber>()
-
   /// What the last look found.
   private(set) var snapshot = SceneSnapshot(activation: .unattached, hasStageWindow: false)
   private var previous = SceneSnapshot(activation: .unattached, hasStageWindow: false)
-  private var lastSerial: UInt64 = 0
-
-  /// Whether the last two looks found the same, with nothing in transition.
-  private(set) var isSettled = false
 
   /// Looks again; answers whether something has changed since the last look.
   @discardableResult
@@ -30,82 +25,45 @@ final class SceneReader {
     if let root = window?.rootViewController {
       visit(root, link: .root, parent: nil, window: window)
     }
-    let hasChanged = snapshot != previous
-    isSettled = !hasChanged && snapshot.nodes.allSatisfy(\.isAtRest)
-    return hasChanged
+    return snapshot != previous
   }
 
   private func visit(
     _ controller: UIViewController, link: SceneSnapshot.Link, parent: Int?, window: UIWindow?
   ) {
     let place = snapshot.nodes.count
-    let number = number(of: controller)
-    let navigation = controller as? UINavigationController
+    let identity = PageIdentity.of(controller)
     snapshot.nodes.append(
       SceneSnapshot.Node(
-        id: number.id, typeName: number.typeName, kind: navigation == nil ? .plain : .navigation,
-        link: link, parent: parent, state: state(of: controller, in: window)))
-    let top = navigation?.topViewController
+        id: identity.id, typeName: identity.type.name, types: identity.type.chain,
+        name: identity.name, kind: controller.kindOfContainer, link: link, parent: parent,
+        state: state(of: controller, link: link, in: window)))
+    let current = controller.currentChild
     for child in controller.children {
-      let isCurrent = top.map { $0 === child } ?? false
-      visit(child, link: .child(isCurrent: isCurrent), parent: place, window: window)
+      visit(child, link: .child(isCurrent: child === current), parent: place, window: window)
     }
-    // Every controller below the one that presents reports what is presented, too.
-    if let presented = controller.presentedViewController,
-      presented.presentingViewController === controller
-    {
-      visit(presented, link: .presented(style(of: presented)), parent: place, window: window)
+    if let presented = controller.ownPresented {
+      visit(
+        presented, link: .presented(presented.styleAfterAdaptation), parent: place, window: window)
     }
   }
 
-  private func state(of controller: UIViewController, in window: UIWindow?) -> SceneSnapshot.State {
+  private func state(
+    of controller: UIViewController, link: SceneSnapshot.Link, in window: UIWindow?
+  ) -> SceneSnapshot.State {
     var state: SceneSnapshot.State = []
     if let view = controller.viewIfLoaded {
       if view.window === window { state.insert(.isInWindow) }
       if view.isHidden { state.insert(.isHidden) }
     }
-    if controller.transitionCoordinator != nil { state.insert(.isInTransition) }
+    if let transition = controller.transitionCoordinator {
+      state.insert(.isInTransition)
+      if transition.isInteractive { state.insert(.isInteractive) }
+      if transition.isCancelled { state.insert(.isCancelled) }
+    }
     if controller.isBeingPresented { state.insert(.isBeingPresented) }
     if controller.isBeingDismissed { state.insert(.isBeingDismissed) }
+    if case .presented = link, PopupCenter.isClaimed(controller) { state.insert(.isOurs) }
     return state
-  }
-
-  private func style(of presented: UIViewController) -> SceneSnapshot.PresentationStyle {
-    if presented is UIAlertController { return .alert }
-    return switch presented.modalPresentationStyle {
-    case .fullScreen: .fullScreen
-    case .currentContext: .currentContext
-    case .overFullScreen, .overCurrentContext: .over
-    case .popover: .popover
-    case .custom: .custom
-    default: .sheet
-    }
-  }
-
-  private func number(of controller: UIViewController) -> PageNumber {
-    if let number = SceneReader.numbers[controller] { return number }
-    lastSerial += 1
-    let number = PageNumber(
-      id: PageID(serial: lastSerial), typeName: String(describing: type(of: controller)))
-    SceneReader.numbers[controller] = number
-    return number
-  }
-}
-
-/// The number of a view controller and the name of its type; it lives as long as the controller.
-@MainActor
-private final class PageNumber {
-  let id: PageID
-  let typeName: String
-
-  init(id: PageID, typeName: String) {
-    self.id = id
-    self.typeName = typeName
-  }
-}
-
-extension SceneSnapshot.Node {
-  fileprivate var isAtRest: Bool {
-    state.isDisjoint(with: [.isInTransition, .isBeingPresented, .isBeingDismissed])
   }
 }

@@ -51,6 +51,15 @@ final class Stage {
     }
   }
 
+  /// What runs on the pages and takes others along, if anything does.
+  var transition: (any UIViewControllerTransitionCoordinator)? {
+    var found: (any UIViewControllerTransitionCoordinator)?
+    window?.rootViewController?.forEachController { controller in
+      if found == nil { found = controller.transitionCoordinator }
+    }
+    return found
+  }
+
   /// Our visible windows.
   var overlays: [OverlayWindow] {
     scene?.windows.compactMap { $0 as? OverlayWindow }.filter { !$0.isHidden } ?? []

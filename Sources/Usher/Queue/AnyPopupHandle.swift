@@ -7,9 +7,9 @@ import UsherCore
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 public final class AnyPopupHandle {
-  private let base: any PopupEnding
+  private let base: any PopupHandling
 
-  init(_ base: any PopupEnding) {
+  init(_ base: any PopupHandling) {
     self.base = base
   }
 
@@ -19,22 +19,33 @@ public final class AnyPopupHandle {
   /// Whether the popup has ended.
   public var hasEnded: Bool { base.hasEnded }
 
+  /// Every reason why the popup waits and is not on screen now; empty if it does not wait.
+  public var whyNotVisible: [PopupWaitReason] { base.whyNotVisible }
+
   /// Ends the popup; the first reason wins.
   public func end(_ reason: PopupEndReason = .dismissed, animated: Bool = true) {
     base.end(reason, animated: animated)
   }
+
+  var driver: Driver? { base.driver }
 }
 
 /// What every handle can do, whatever the type of its value.
 @MainActor
-protocol PopupEnding: AnyObject {
+@available(iOSApplicationExtension, unavailable)
+protocol PopupHandling: AnyObject {
   var id: RequestID { get }
+  var driver: Driver? { get }
   var hasEnded: Bool { get }
+  var whyNotVisible: [PopupWaitReason] { get }
   func end(_ reason: PopupEndReason, animated: Bool)
 }
 
 @available(iOSApplicationExtension, unavailable)
-extension PopupHandle: PopupEnding {
+extension PopupHandle: PopupHandling {
   /// Whether the popup has ended.
   public var hasEnded: Bool { outcomeIfEnded != nil }
+
+  /// The same popup, for those who do not care about its value.
+  public var erased: AnyPopupHandle { AnyPopupHandle(self) }
 }

@@ -8,9 +8,13 @@ extension Popup {
   /// How urgent it is; higher goes first, and the usual one is `standard`.
   public func priority(_ priority: PopupPriority) -> Popup { with { $0.priority = priority } }
 
-  /// The name under which a second one is recognised: while one with this key lives, another
-  /// does what its policy says: usually it does not get into the line, and its handle stands for the
-  /// first.
+  /// The name under which a second one is recognised: while one with this key lives, another does
+  /// what its own policy says.
+  ///
+  /// With `keepFirst`, which is usual, the second does not get into the line and its handle stands for
+  /// the first. With `update` it does not either, but the first shows the second's view from then on,
+  /// wherever it is, takes the higher priority of the two, and begins its time on screen anew; its
+  /// pages, its looks and everything else stay as they are. With `replaceFirst` the first ends.
   public func key(_ key: PopupKey?, _ policy: PopupKeyPolicy = .keepFirst) -> Popup {
     with {
       $0.key = key
@@ -33,8 +37,10 @@ extension Popup {
   /// How long it may wait for its first appearance, counted from `enqueue`; usually for ever.
   public func expiresAfter(_ time: Duration?) -> Popup { with { $0.expiresAfter = time } }
 
-  /// How long it stays on screen before it ends on its own; usually for ever. Only time in which it
-  /// is fully visible and the app active counts.
+  /// How long it stays on screen before it ends on its own; usually for ever.
+  ///
+  /// Only time counts in which it is fully visible, nothing modal is above it, the app is active, no
+  /// finger is on it and VoiceOver does not run.
   public func timeOnScreen(_ time: Duration?) -> Popup { with { $0.timeOnScreen = time } }
 
   /// Whether its appearance is animated; usually it is.
@@ -53,19 +59,14 @@ extension Popup {
   /// Whether the page below is out of reach while it is visible; usually it is.
   ///
   /// A popup that is not modal has no backdrop, takes touches only on its own view, and leaves
-  /// keyboard and VoiceOver to the page.
+  /// keyboard and VoiceOver to the page. The time on screen of what is below a modal popup stands
+  /// still.
   public func modal(_ isModal: Bool) -> Popup { with { $0.looks.isModal = isModal } }
 
   /// How the user can close it without a button of its own; usually in every way there is.
   public func closedBy(_ ways: PopupClosing) -> Popup { with { $0.looks.closing = ways } }
 
-  /// Calls back when the popup has ended and, if it was visible, has really left the screen; exactly
-  /// once, on the main actor, also if it never appeared.
-  public func onEnd(_ callback: @escaping @MainActor (PopupOutcome<Value>) -> Void) -> Popup {
-    with { $0.callback = callback }
-  }
-
-  private func with(_ change: (inout Popup) -> Void) -> Popup {
+  func with(_ change: (inout Popup) -> Void) -> Popup {
     var copy = self
     change(&copy)
     return copy

@@ -30,7 +30,11 @@ public struct Popup<Value: Sendable> {
   var timeOnScreen: Duration?
   var isAnimated = true
   var looks = PopupLooks()
-  var callback: (@MainActor (PopupOutcome<Value>) -> Void)?
+  var pages = PopupPages.anywhere
+  var retention: PopupRetention?
+  var staysWhenCovered = false
+  var callbacks: [@MainActor (PopupOutcome<Value>) -> Void] = []
+  var listeners: [@MainActor (PopupMoment) -> Void] = []
 
   /// Describes a popup whose view is made when it is its turn.
   ///
@@ -52,12 +56,12 @@ extension Popup where Value == Never {
 
 @available(iOSApplicationExtension, unavailable)
 extension Popup {
-  /// What the engine is told about it.
-  func description(id: RequestID) -> PopupQueue.Request {
+  /// What the engine is told about it; whom it belongs to is added by whoever enqueues it.
+  func description(id: RequestID, scope: PopupScope) -> PopupQueue.Request {
     PopupQueue.Request(
       id: id, key: key, keyPolicy: keyPolicy, group: group, lane: lane, priority: priority,
-      delay: delay,
-      conflict: conflict, expiresAfter: expiresAfter, timeOnScreen: timeOnScreen,
-      isAnimated: isAnimated)
+      scope: scope, retention: retention, staysWhenCovered: staysWhenCovered,
+      isModal: looks.isModal, delay: delay, conflict: conflict, expiresAfter: expiresAfter,
+      timeOnScreen: timeOnScreen, isAnimated: isAnimated)
   }
 }

@@ -6,29 +6,23 @@ import UsherCore
 // A view or an alert belongs to one request at a time.
 @available(iOSApplicationExtension, unavailable)
 extension PopupCenter {
-  static let claims = AssociatedBox<AnyPopupHandle>()
+  private static let claims = AssociatedBox<AnyPopupHandle>()
 
   /// Whether the content of a popup belongs to a request that has not ended.
-  func isClaimed(_ content: UIResponder) -> Bool {
-    PopupCenter.claims[content].map { !$0.hasEnded } ?? false
-  }
+  static func isClaimed(_ content: UIResponder) -> Bool { claimant(of: content) != nil }
 
-  func claim(_ content: UIResponder, for handle: AnyPopupHandle) {
-    PopupCenter.claims[content] = handle
-  }
-
-  /// Tells the app that it uses the queue of a scene that has gone.
-  func reportIfGone<Value>(_ content: String, _ handle: PopupHandle<Value>) {
-    guard handle.outcomeIfEnded?.reason == .stageGone else { return }
-    PopupMisuse.stageGone(content).file()
-  }
-
-  /// A handle of a request that never was.
-  func refuse<Value>(
-    _ reason: PopupEndReason, callback: (@MainActor (PopupOutcome<Value>) -> Void)? = nil
-  ) -> PopupHandle<Value> {
-    let handle = PopupHandle<Value>(id: driver.nextID(), driver: driver, callback: callback)
-    handle.finish(reason)
+  /// The popup that has this very content and has not ended.
+  static func claimant(of content: UIResponder) -> AnyPopupHandle? {
+    guard let handle = claims[content], !handle.hasEnded else { return nil }
     return handle
+  }
+
+  static func claim(_ content: UIResponder, for handle: AnyPopupHandle) {
+    claims[content] = handle
+  }
+
+  /// The content belongs to no request any more.
+  static func unclaim(_ content: UIResponder) {
+    claims[content] = nil
   }
 }

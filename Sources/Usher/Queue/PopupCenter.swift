@@ -35,22 +35,24 @@ public final class PopupCenter {
   }
 
   /// Puts a popup into the line; it appears when it is its turn, at the earliest in this call.
+  ///
+  /// One that is bound to pages needs to know which are visible. Where no other popup lives that is
+  /// found out first, which takes until the end of this turn of the run loop or, while pages are
+  /// changing, until they have settled.
   @discardableResult
   public func enqueue<Value>(_ popup: Popup<Value>) -> PopupHandle<Value> {
-    if case .view(let view) = popup.content, isClaimed(view) {
-      PopupMisuse.viewInUse(view).file()
-      return refuse(.duplicate, callback: popup.callback)
-    }
-    let id = driver.nextID()
-    let handle = PopupHandle<Value>(id: id, driver: driver, callback: popup.callback)
-    if case .view(let view) = popup.content { claim(view, for: AnyPopupHandle(handle)) }
-    let presenter = OverlayPresenter(looks: popup.looks, band: OverlayBand(lane: popup.lane)) {
-      [weak self] in self?.content(of: popup, for: handle)
-    }
-    driver.enqueue(
-      LiveRequest(id: id, presenter: presenter, owner: handle), as: popup.description(id: id))
-    reportIfGone("A popup", handle)
-    return handle
+    driver.enqueue(popup)
+  }
+
+  /// Puts popups into the line that belong one after the other, such as the steps of a guide.
+  ///
+  /// They come in this order, whatever their priorities. From the first that is shown to the last that
+  /// ends nothing else starts in their lane, unless it interrupts. A step that ends without having been
+  /// shown makes way for the next. The handles are in the same order.
+  @discardableResult
+  public func enqueue<Value>(sequence popups: [Popup<Value>]) -> [PopupHandle<Value>] {
+    let sequence = driver.nextSequence()
+    return popups.map { driver.enqueue($0, .step(of: sequence)) }
   }
 
   /// Puts a popup into the line and waits until it has ended and really left the screen.
@@ -85,13 +87,6 @@ public final class PopupCenter {
     end(.group(group), reason, animated: animated)
   }
 
-  /// Keeps a lane from starting anything, until the hold is released or dropped.
-  ///
-  /// What is visible stays. The reason is for people: an explanation of a waiting popup names it.
-  public func hold(_ lane: PopupLane = .popups, reason: String) -> PopupHoldToken {
-    PopupHoldToken(driver: driver, lane: lane, reason: reason)
-  }
-
   /// Whether everything that comes in and is ordered is written down, in ``trace``.
   ///
   /// Turning it on begins a new record. Best done before the first popup: the record replays only if
@@ -106,21 +101,5 @@ public final class PopupCenter {
 
   private func end(_ target: PopupQueue.EndTarget, _ reason: PopupEndReason, animated: Bool) {
     driver.handle(.endRequested(target, reason, animated: animated))
-  }
-
-  private func content<Value>(
-    of popup: Popup<Value>, for handle: PopupHandle<Value>
-  ) -> UIView? {
-    switch popup.content {
-    case .view(let view): return view
-    case .made(let make):
-      let view = make(handle)
-      if isClaimed(view) {
-        PopupMisuse.viewInUse(view).file()
-        return nil
-      }
-      claim(view, for: AnyPopupHandle(handle))
-      return view
-    }
   }
 }

@@ -15,16 +15,21 @@ public final class PopupHandle<Value: Sendable> {
   /// How it ended; `nil` while it has not.
   public private(set) var outcomeIfEnded: PopupOutcome<Value>?
 
-  private weak var driver: Driver?
+  private(set) weak var driver: Driver?
   private var value: Value?
   private var callbacks: [@MainActor (PopupOutcome<Value>) -> Void]
+  private var listeners: [@MainActor (PopupMoment) -> Void]
   private var waiting: [Int: CheckedContinuation<PopupOutcome<Value>, Never>] = [:]
   private var lastWaiting = 0
 
-  init(id: RequestID, driver: Driver?, callback: (@MainActor (PopupOutcome<Value>) -> Void)?) {
+  init(
+    id: RequestID, driver: Driver?, callbacks: [@MainActor (PopupOutcome<Value>) -> Void] = [],
+    listeners: [@MainActor (PopupMoment) -> Void] = []
+  ) {
     self.id = id
     self.driver = driver
-    callbacks = callback.map { [$0] } ?? []
+    self.callbacks = callbacks
+    self.listeners = listeners
   }
 
   /// How the popup ended, as soon as it has: after it has really left the screen.
@@ -106,6 +111,12 @@ public final class PopupHandle<Value: Sendable> {
 
 @available(iOSApplicationExtension, unavailable)
 extension PopupHandle: RequestOwner {
+  var listens: Bool { !listeners.isEmpty }
+
+  func tell(_ moment: PopupMoment) {
+    for listener in listeners { listener(moment) }
+  }
+
   func follow(_ id: RequestID) {
     self.id = id
   }
@@ -117,6 +128,7 @@ extension PopupHandle: RequestOwner {
     let callbacks = callbacks
     let continuations = waiting.sorted { $0.key < $1.key }.map(\.value)
     self.callbacks = []
+    listeners = []
     waiting = [:]
     for continuation in continuations { continuation.resume(returning: outcome) }
     for callback in callbacks { callback(outcome) }

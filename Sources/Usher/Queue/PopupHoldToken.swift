@@ -3,29 +3,32 @@
 import UIKitShim
 import UsherCore
 
-/// A reason not to start anything in a lane; releasing or dropping it takes the reason away.
+/// A reason not to start anything in a lane; releasing it takes the reason away, and so does dropping
+/// it, unless it ends with a page or a popup.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 public final class PopupHoldToken {
   private let driver: Driver
   private let id: PopupHold.ID
+  private let endsWithOwner: Bool
   private var isReleased = false
 
-  init(driver: Driver, lane: PopupLane, reason: String) {
+  init(driver: Driver, lane: PopupLane, reason: String, owner: PopupHold.Owner? = nil) {
     self.driver = driver
     id = driver.nextHold()
-    driver.handle(.holdWasAdded(PopupHold(id: id, lane: lane, reason: reason)))
+    endsWithOwner = owner != nil
+    driver.add(PopupHold(id: id, lane: lane, reason: reason, owner: owner))
   }
 
   deinit {
-    guard !isReleased else { return }
-    Task { @MainActor [driver, id] in driver.handle(.holdWasReleased(id)) }
+    guard !isReleased, !endsWithOwner else { return }
+    Task { @MainActor [driver, id] in driver.release(id) }
   }
 
   /// Takes the reason away; if it was the last one, the next popup starts in this call.
   public func release() {
     guard !isReleased else { return }
     isReleased = true
-    driver.handle(.holdWasReleased(id))
+    driver.release(id)
   }
 }

@@ -1,9 +1,11 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import UIKitShim
+import UsherCore
 
 /// What is said when a popup cannot be taken as it is.
 @MainActor
+@available(iOSApplicationExtension, unavailable)
 enum PopupMisuse {
   static func viewInUse(_ view: UIView) -> MisuseReport {
     MisuseReport(
@@ -19,5 +21,33 @@ enum PopupMisuse {
       happened: "\(content) was enqueued on a scene that has been disconnected.",
       lookedAt: "The scene of this PopupCenter is not attached any more and will not be again.",
       remedy: "Use PopupCenter.shared, or the usher.popups of a view controller that is on screen.")
+  }
+
+  static func cannotUpdate(_ presenter: any PopupPresenter) -> MisuseReport {
+    MisuseReport(
+      anchor: "popup-cannot-update",
+      happened:
+        "A popup was to give its content to another one with its key, which cannot take it.",
+      lookedAt:
+        "The first one is shown by \(type(of: presenter)), or the new view could not be made.",
+      remedy: "Use the policy replaceFirst where one key stands for popups of different kinds.")
+  }
+
+  static func holdForgotten(_ hold: PopupHold) -> MisuseReport {
+    MisuseReport(
+      anchor: "popup-hold-forgotten",
+      happened: "The hold \"\(hold.reason)\" has kept the lane \(hold.lane.name) for a minute.",
+      lookedAt: "It has not been released, and its owner, if it has one, has not ended.",
+      remedy: "Release it, or let it end with a page: hold(reason:while:).")
+  }
+
+  static func pagesDidNotSettle(_ moving: [String]) -> MisuseReport {
+    MisuseReport(
+      anchor: "pages-did-not-settle",
+      happened:
+        "The pages have been moving for three seconds; what is there now counts as settled.",
+      lookedAt: "On the move or not in the window: \(moving.joined(separator: ", ")).",
+      remedy: "See that every custom transition calls completeTransition, and that each child that "
+        + "counts as shown has its view in the window.")
   }
 }

@@ -32,11 +32,27 @@ extension UsherNamespace where Base: UIView {
     return CenterRegistry.current.center(of: scene)
   }
 
+  /// Enqueues a popup: above the one that the view stands in, if it stands in one, else like any other.
+  ///
+  /// So what a button asks for comes above the popup that the button is in, and not after it.
+  @discardableResult
+  public func enqueue<Value>(_ popup: Popup<Value>) -> PopupHandle<Value> {
+    self.popup?.enqueue(popup) ?? popups.enqueue(popup)
+  }
+
+  /// Enqueues a popup like `enqueue` and waits until it has ended and really left the screen.
+  ///
+  /// Cancelling the task ends the popup, with the reason `cancelled`.
+  @discardableResult
+  public func show<Value>(_ popup: Popup<Value>) async -> PopupOutcome<Value> {
+    await enqueue(popup).outcomeEndingOnCancellation()
+  }
+
   /// The popup that the view stands in, so that a button deep inside can end it.
   public var popup: AnyPopupHandle? {
     var view: UIView? = base
     while let current = view {
-      if let handle = PopupCenter.claims[current], !handle.hasEnded { return handle }
+      if let handle = PopupCenter.claimant(of: current) { return handle }
       view = current.superview
     }
     return nil

@@ -38,6 +38,36 @@ enum CardTransition {
     }
   }
 
+  /// Makes card and backdrop invisible or visible with a transition of the pages, or at once where
+  /// there is none.
+  static func fade(
+    to opacity: Double, on root: OverlayRootController,
+    alongside transition: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    let changes = { apply(scale: 1, opacity: opacity, to: root) }
+    guard let transition, transition.isAnimated else {
+      return UIView.performWithoutAnimation(changes)
+    }
+    // Our view is in another window than the transition, which has to be told so.
+    let joins = transition.animateAlongsideTransition(
+      in: root.view, animation: { _ in changes() }, completion: nil)
+    guard !joins else { return }
+    UIView.animate(
+      withDuration: 0.2, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: changes, completion: nil)
+  }
+
+  /// Shows a change of what is in the card.
+  static func dissolve(on root: OverlayRootController, _ change: @escaping @MainActor () -> Void) {
+    guard let card = root.card else { return change() }
+    UIView.transition(
+      with: card, duration: 0.25, options: [.transitionCrossDissolve, .allowUserInteraction],
+      animations: change, completion: nil)
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: { root.view.layoutIfNeeded() }, completion: nil)
+  }
+
   /// Puts everything back as it is between two transitions, at once.
   static func undo(on root: OverlayRootController) {
     UIView.performWithoutAnimation { apply(scale: 1, opacity: 1, to: root) }

@@ -6,7 +6,7 @@ import UsherCore
 /// Holds the view of a popup in the place that the core computes; what moves is this, never the view.
 @MainActor
 final class CardView: UIView {
-  let content: UIView
+  private(set) var content: UIView
   private let wanted: CGSize?
 
   init(content: UIView, wanted: CGSize?) {
@@ -20,6 +20,14 @@ final class CardView: UIView {
 
   /// Whether the app has left the view where it was put.
   var holdsContent: Bool { content.superview === self }
+
+  /// Holds another view from now on; the one before goes, unless the app has put it elsewhere.
+  func replaceContent(with new: UIView) {
+    if holdsContent { content.removeFromSuperview() }
+    content = new
+    addSubview(new)
+    superview?.setNeedsLayout()
+  }
 
   /// Takes its place in the container; the transform of a running transition stays.
   func place(in container: UIView) {

@@ -12,7 +12,9 @@ final class KeyStatus {
   /// Ends editing below and makes the overlay visible and key.
   func take(for overlay: OverlayWindow) {
     window = overlay.windowScene?.windows.first { $0.isKeyWindow && $0 !== overlay }
-    responder = window.flatMap { KeyStatus.firstResponder(in: $0) }
+    let focused = window.flatMap { KeyStatus.firstResponder(in: $0) }
+    // Taken again after it was given back without the focus, what had that before still counts.
+    responder = focused ?? (responder?.window === window ? responder : nil)
     window?.endEditing(true)
     overlay.makeKeyAndVisible()
   }
@@ -20,14 +22,14 @@ final class KeyStatus {
   /// Gives back what the overlay took, as far as it still has it and it can still be taken.
   ///
   /// Whoever took it from this overlay inherits what it remembers.
-  func giveBack(from overlay: OverlayWindow, stageWindow: UIWindow?) {
+  func giveBack(from overlay: OverlayWindow, stageWindow: UIWindow?, withFocus: Bool) {
     guard overlay.isKeyWindow else { return bequeath(of: overlay) }
     let heir = canBeKey(window, in: overlay.windowScene) ? window : stageWindow
     heir?.makeKey()
-    guard let responder, responder.window === heir, responder.canBecomeFirstResponder else {
-      return
-    }
+    guard withFocus, let responder, responder.window === heir, responder.canBecomeFirstResponder
+    else { return }
     responder.becomeFirstResponder()
+    self.responder = nil
   }
 
   private func bequeath(of overlay: OverlayWindow) {

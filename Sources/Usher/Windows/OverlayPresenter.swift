@@ -7,6 +7,16 @@ import UsherCore
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class OverlayPresenter: PopupPresenter {
+  /// What the popup shows.
+  enum Content {
+    /// A view that is there.
+    case ready(UIView)
+    /// A view that is made when it is needed; `nil`, if it cannot be had.
+    case made(@MainActor () -> UIView?)
+    /// Nothing: another one has taken it, or the popup has ended.
+    case none
+  }
+
   /// Where the window is in its life. It goes from top to bottom, and back to the top when it is
   /// presented again.
   private enum Phase {
@@ -24,36 +34,38 @@ final class OverlayPresenter: PopupPresenter {
 
   var report: @MainActor (PresenterFact) -> Void = { _ in }
 
-  private var makeContent: (@MainActor () -> UIView?)?
-  private var content: UIView?
+  private var content: Content
   private let looks: PopupLooks
-  private let band: OverlayBand
+  let band: OverlayBand
   private var phase = Phase.absent
+  /// Whether it is out of sight while a transition runs; only while appearing or visible.
+  private var isConcealed = false
   private var stage: Stage?
   private var window: OverlayWindow?
   private var focus: AccessibilityFocus?
   /// Completions of a transition that was cut short by another are told apart by it.
   private var transition = 0
 
-  init(looks: PopupLooks, band: OverlayBand, makeContent: @escaping @MainActor () -> UIView?) {
+  init(looks: PopupLooks, band: OverlayBand, content: Content) {
     self.looks = looks
     self.band = band
-    self.makeContent = makeContent
+    self.content = content
   }
 
   func present(on stage: Stage, animated: Bool) {
     guard phase == .absent else { return }
     guard let scene = stage.scene else { return report(.didFail(.refused)) }
-    guard let content = content ?? makeContent?() else { return report(.didFail(.impossible)) }
-    makeContent = nil
-    self.content = content
+    guard let view = makeView() else { return report(.didFail(.impossible)) }
     self.stage = stage
     let root = OverlayRootController(stage: stage)
     root.close = { [weak self] way in self?.close(way) ?? false }
     let window = OverlayWindow(scene: scene, band: band, isModal: looks.isModal, root: root)
+    window.touched = { [weak self] isTouched in
+      self?.report(isTouched ? .touchDidBegin : .touchDidEnd)
+    }
     self.window = window
     stage.mirror(to: window)
-    root.show(content, looks: looks)
+    root.show(view, looks: looks)
     appear(in: window, on: stage, animated: animated)
   }
 
@@ -62,9 +74,10 @@ final class OverlayPresenter: PopupPresenter {
     phase = .appearing
     window.show(on: stage)
     window.layoutIfNeeded()
+    report(.willAppear)
     run(.appearing, animated: animated) { presenter in
       presenter.phase = .visible
-      if let content = presenter.content { presenter.focus?.move(to: content) }
+      presenter.moveFocus()
       presenter.report(.didPresent)
     }
   }
@@ -83,10 +96,8 @@ final class OverlayPresenter: PopupPresenter {
   func withdraw(animated: Bool) {
     guard phase == .appearing || phase == .visible else { return }
     phase = .withdrawn
-    root?.isInteractive = false
-    window?.withdraw(from: stage)
-    focus?.restore()
-    focus = nil
+    if !isConcealed { giveBack() }
+    isConcealed = false
     run(.leaving, animated: animated) { $0.window?.isHidden = true }
   }
 
@@ -122,8 +133,7 @@ final class OverlayPresenter: PopupPresenter {
   func discard() {
     transition += 1
     tearDown()
-    makeContent = nil
-    content = nil
+    content = .none
     stage = nil
     report = { _ in }
   }
@@ -147,6 +157,12 @@ final class OverlayPresenter: PopupPresenter {
     return true
   }
 
+  /// Makes the view, if there is none yet.
+  private func makeView() -> UIView? {
+    if case .made(let make) = content { content = make().map { .ready($0) } ?? .none }
+    if case .ready(let view) = content { return view } else { return nil }
+  }
+
   private func run(
     _ direction: PopupTransition.Direction, animated: Bool,
     end: @escaping @MainActor (OverlayPresenter) -> Void
@@ -160,16 +176,75 @@ final class OverlayPresenter: PopupPresenter {
     }
   }
 
+  private func moveFocus() {
+    guard !isConcealed, case .ready(let view) = content else { return }
+    focus?.move(to: view)
+  }
+
+  /// Gives back what the window took of its surroundings.
+  private func giveBack(pageLeaves: Bool = false) {
+    root?.isInteractive = false
+    window?.withdraw(from: stage, pageLeaves: pageLeaves)
+    focus?.restore()
+    focus = nil
+  }
+
   private func tearDown() {
     phase = .absent
+    isConcealed = false
     guard let window else { return }
     self.window = nil
     let root = window.rootViewController as? OverlayRootController
     root?.close = { _ in false }
+    window.touched = { _ in }
     // The app may have put the view elsewhere; there it stays.
     if let card = root?.card, card.holdsContent { card.content.removeFromSuperview() }
     window.tearDown(on: stage)
     focus?.restore()
     focus = nil
+  }
+}
+
+// MARK: - Out of sight, and other contents
+
+@available(iOSApplicationExtension, unavailable)
+extension OverlayPresenter {
+  func conceal(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
+    guard phase == .appearing || phase == .visible, !isConcealed, let root else { return }
+    isConcealed = true
+    giveBack(pageLeaves: true)
+    CardTransition.fade(to: 0, on: root, alongside: transition)
+  }
+
+  func reveal(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
+    guard isConcealed, let root, let window, let stage else { return }
+    isConcealed = false
+    root.isInteractive = true
+    focus = AccessibilityFocus(isModal: looks.isModal)
+    window.show(on: stage)
+    CardTransition.fade(to: 1, on: root, alongside: transition)
+    if phase == .visible { moveFocus() }
+  }
+
+  func take(contentOf other: any PopupPresenter) -> Bool {
+    guard let other = other as? OverlayPresenter else { return false }
+    guard let root, let card = root.card else {
+      if case .ready(let old) = content { PopupCenter.unclaim(old) }
+      content = other.content
+      other.content = .none
+      return true
+    }
+    guard let view = other.makeView() else { return false }
+    other.content = .none
+    PopupCenter.unclaim(card.content)
+    content = .ready(view)
+    let isSeen = phase == .visible && !isConcealed
+    if isSeen {
+      CardTransition.dissolve(on: root) { card.replaceContent(with: view) }
+      moveFocus()
+    } else {
+      card.replaceContent(with: view)
+    }
+    return true
   }
 }

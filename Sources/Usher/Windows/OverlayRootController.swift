@@ -8,8 +8,11 @@ import UIKitShim
 @available(iOSApplicationExtension, unavailable)
 final class OverlayRootController: UIViewController {
   private let stage: Stage
-  /// Whether touches are taken; not before the popup is there nor when it is leaving.
-  var isInteractive = true
+  /// Whether touches are taken and VoiceOver may be kept inside; not when the popup is leaving nor
+  /// while it is out of sight.
+  var isInteractive = true {
+    didSet { viewIfLoaded?.accessibilityViewIsModal = isModal && isInteractive }
+  }
   /// Called when the user asks to close the popup; answers whether it can be closed that way.
   var close: @MainActor (PopupClosing) -> Bool = { _ in false }
 
@@ -23,7 +26,7 @@ final class OverlayRootController: UIViewController {
   /// The view of a popup; `nil` where an alert is presented instead.
   private(set) var card: CardView?
   private(set) var backdrop: BackdropView?
-  private var isModal = true
+  private var isModal = false
 
   /// Puts the popup's view on a card, on a backdrop if it is modal.
   func show(_ content: UIView, looks: PopupLooks) {

@@ -12,8 +12,16 @@ final class OverlayWindow: UIWindow {
   let isModal: Bool
   let band: OverlayBand
   let keyStatus = KeyStatus()
+  /// Called when the first finger comes onto the window and when the last one has left it.
+  var touched: @MainActor (Bool) -> Void = { _ in }
+
   /// Whether it has greyed the tint of the stage window.
   private var dims = false
+  /// The view of its own that had the focus when the window was last withdrawn.
+  private weak var responder: UIView?
+  private var isTouched = false {
+    didSet { if isTouched != oldValue { touched(isTouched) } }
+  }
 
   init(scene: UIWindowScene, band: OverlayBand, isModal: Bool, root: OverlayRootController) {
     self.isModal = isModal
@@ -38,7 +46,15 @@ final class OverlayWindow: UIWindow {
     return super.hitTest(point, with: event)
   }
 
+  override func sendEvent(_ event: UIEvent) {
+    super.sendEvent(event)
+    guard let touches = event.touches(for: self), !touches.isEmpty else { return }
+    isTouched = touches.contains { $0.phase != .ended && $0.phase != .cancelled }
+  }
+
   /// Shows the window; a modal one greys the page's tint, takes key status and remembers who had it.
+  ///
+  /// What in it had the focus when it was withdrawn has it again.
   func show(on stage: Stage) {
     if isModal {
       stage.dimming.begin(stage.window)
@@ -47,15 +63,23 @@ final class OverlayWindow: UIWindow {
     } else {
       isHidden = false
     }
+    accessibilityViewIsModal = isModal
+    if let responder, responder.window === self { responder.becomeFirstResponder() }
+    responder = nil
   }
 
   /// Gives back what the window took of its surroundings; hiding it is left to the caller, who may
   /// let it fade first.
-  func withdraw(from stage: Stage?) {
+  ///
+  /// The focus goes back to what had it on the page, unless the page is about to leave.
+  func withdraw(from stage: Stage?, pageLeaves: Bool = false) {
+    isTouched = false
+    accessibilityViewIsModal = false
+    responder = KeyStatus.firstResponder(in: self) ?? responder
     endEditing(true)
     if dims { stage?.dimming.end() }
     dims = false
-    keyStatus.giveBack(from: self, stageWindow: stage?.window)
+    keyStatus.giveBack(from: self, stageWindow: stage?.window, withFocus: !pageLeaves)
   }
 
   /// Takes the window apart, in the order in which nothing of it stays behind.

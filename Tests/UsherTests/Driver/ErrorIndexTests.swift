@@ -16,6 +16,10 @@ struct ErrorIndexTests {
       let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
       let reports = [
         PopupMisuse.viewInUse(UIView()), PopupMisuse.stageGone("A popup"),
+        PopupMisuse.cannotUpdate(AlertPresenter(alert: alert, band: .alerts)),
+        PopupMisuse.holdForgotten(
+          PopupHold(id: PopupHold.ID(serial: 1), lane: .popups, reason: "guide")),
+        PopupMisuse.pagesDidNotSettle(["HomePage"]),
         AlertMisuse.empty(alert), AlertMisuse.alreadyPresented(alert),
         AlertMisuse.duplicate(alert), AlertMisuse.sheetWithoutAnchor(alert),
       ]

@@ -56,25 +56,85 @@ struct SceneReaderTests {
     }
   }
 
-  @Test func `two equal looks with nothing moving are settled`() {
+  @Test func `a look tells every type of a controller, its name, its kind and what it shows`() {
     Stand.run { stand in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let page = ProductPage()
+      page.usher.pageName = "product"
+      navigation.pushViewController(page, animated: false)
+      stand.window.rootViewController = navigation
+      stand.settle()
       let reader = SceneReader()
-      reader.read(.active, window: stand.window)
-      #expect(!reader.isSettled)
-      reader.read(.active, window: stand.window)
-      #expect(reader.isSettled)
 
-      stand.page.present(UIViewController(), animated: true)
-      stand.device.clock.advance(by: 0.1)
       reader.read(.active, window: stand.window)
-      #expect(!reader.isSettled)
-      reader.read(.active, window: stand.window)
-      #expect(!reader.isSettled, "the same as before, but it moves")
+
+      let nodes = reader.snapshot.nodes
+      #expect(nodes.map(\.kind) == [.navigation, .plain, .plain])
+      #expect(nodes.map(\.link) == [.root, .child(isCurrent: false), .child(isCurrent: true)])
+      #expect(
+        nodes[2].types == [
+          PageTypeID(ProductPage.self), PageTypeID(ShopPage.self),
+          PageTypeID(UIViewController.self),
+        ])
+      #expect(nodes[2].typeName == "ProductPage" && nodes[2].name == "product")
+    }
+  }
+
+  @Test func `a look tells how something is presented, and whether by Usher`() {
+    Stand.run { stand in
+      let styles: [(UIModalPresentationStyle, SceneSnapshot.PresentationStyle)] = [
+        (.automatic, .sheet), (.pageSheet, .sheet), (.formSheet, .sheet),
+        (.fullScreen, .fullScreen), (.currentContext, .currentContext), (.overFullScreen, .over),
+        (.overCurrentContext, .over), (.popover, .sheet), (.custom, .custom),
+      ]
+      let reader = SceneReader()
+      for (style, expected) in styles {
+        let presented = UIViewController()
+        presented.modalPresentationStyle = style
+        stand.page.present(presented, animated: false)
+        stand.settle()
+        reader.read(.active, window: stand.window)
+        #expect(reader.snapshot.nodes.last?.link == .presented(expected))
+        #expect(reader.snapshot.nodes.last?.state.contains(.isOurs) == false)
+        stand.page.dismiss(animated: false)
+        stand.settle()
+      }
+
+      let alert = UIAlertController.make("Paid")
+      stand.page.present(alert, animated: false)
       stand.settle()
       reader.read(.active, window: stand.window)
+
+      #expect(reader.snapshot.nodes.last?.link == .presented(.alert))
+    }
+  }
+
+  @Test func `a look tells that a transition runs`() {
+    Stand.run { stand in
+      stand.page.present(UIViewController(), animated: true)
+      stand.device.clock.advance(by: 0.1)
+      let reader = SceneReader()
+
       reader.read(.active, window: stand.window)
 
-      #expect(reader.isSettled)
+      #expect(reader.snapshot.nodes[1].state.isSuperset(of: [.isInTransition, .isBeingPresented]))
+      #expect(reader.snapshot.nodes[1].state.isDisjoint(with: [.isInteractive, .isCancelled]))
+    }
+  }
+
+  @Test func `controllers of two scenes never have the same number`() {
+    Stand.run { stand in
+      let other = Stand(on: stand.device)
+      let (first, second) = (SceneReader(), SceneReader())
+
+      first.read(.active, window: stand.window)
+      second.read(.active, window: other.window)
+
+      #expect(first.snapshot.nodes.map(\.id) != second.snapshot.nodes.map(\.id))
     }
   }
 }
+
+private class ShopPage: UIViewController {}
+
+private final class ProductPage: ShopPage {}

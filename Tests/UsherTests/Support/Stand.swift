@@ -44,6 +44,17 @@ struct Stand {
     }
   }
 
+  /// Runs a test on a fresh device whose page is in a navigation controller.
+  static func runInNavigation(
+    switches: HeadlessSwitches = HeadlessSwitches(),
+    _ body: @MainActor (Stand, UINavigationController) throws -> Void
+  ) rethrows {
+    try HeadlessDevice.run(.iPhone16, switches: switches) { device in
+      let navigation = UINavigationController(rootViewController: HomePage())
+      try body(Stand(on: device, page: navigation), navigation)
+    }
+  }
+
   init(on device: HeadlessDevice, page: UIViewController = UIViewController()) {
     self.device = device
     self.page = page
@@ -54,6 +65,10 @@ struct Stand {
     device.clock.advance(by: 1)
   }
 }
+
+final class HomePage: UIViewController {}
+
+final class DetailPage: UIViewController {}
 
 /// Writes down what happens, in order.
 @MainActor

@@ -1,0 +1,101 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+// What the engine orders, and what the presenters answer.
+@available(iOSApplicationExtension, unavailable)
+extension Driver {
+  func obey(_ effect: PopupQueue.Effect) {
+    switch effect {
+    case .present(let id, let animated):
+      guard let request = requests[id] else { return }
+      request.isOnStage = true
+      request.presenter.present(on: stage, animated: animated)
+    case .dismiss(let id, let animated):
+      guard let request = requests[id] else { return }
+      noteLeaving(of: request)
+      request.presenter.dismiss(animated: animated)
+    case .withdraw(let id, let animated):
+      guard let request = requests[id] else { return }
+      request.isOnStage = false
+      request.presenter.withdraw(animated: animated)
+      noteSuspension(of: request)
+    case .restore(let id, let animated):
+      guard let request = requests[id] else { return }
+      request.isOnStage = true
+      request.isReturning = true
+      request.presenter.restore(animated: animated)
+    case .conceal(let id):
+      requests[id]?.presenter.conceal(alongside: stage.transition)
+    case .reveal(let id):
+      requests[id]?.presenter.reveal(alongside: stage.transition)
+    case .look(let id):
+      guard let request = requests[id] else { return }
+      handle(.didLook(id, found: request.presenter.sighting))
+    case .report(let id, let reason):
+      end(id, reason)
+    case .join(let id, let first):
+      join(id, with: first)
+    case .update(let first, let id, _):
+      update(first, from: id)
+    case .reportHold(let id):
+      if let hold = holds[id] { PopupMisuse.holdForgotten(hold).file() }
+    case .setDeadline(let moment):
+      setTimer(to: moment)
+    case .requestTurn:
+      MainClock.nextTurn { self.handle(.turnDidBegin) }
+    }
+  }
+
+  private func end(_ id: RequestID, _ reason: PopupEndReason) {
+    guard let request = forget(id) else { return }
+    request.isOnStage = false
+    request.presenter.discard()
+    noteAbsence(of: request)
+    for owner in request.owners { callLater { owner.finish(reason) } }
+    holds = holds.filter { $0.value.owner != .request(id) }
+  }
+
+  private func join(_ id: RequestID, with first: RequestID) {
+    guard let request = forget(id) else { return }
+    request.presenter.discard()
+    requests[first]?.adopt(request.owners)
+  }
+
+  private func update(_ first: RequestID, from id: RequestID) {
+    guard let request = forget(id) else { return }
+    if let known = requests[first] {
+      // The handle must stand for the first one before the new content is made with it.
+      known.adopt(request.owners)
+      if !known.presenter.take(contentOf: request.presenter) {
+        PopupMisuse.cannotUpdate(known.presenter).file()
+      }
+      if request.isTimed, !known.isTimed {
+        known.isTimed = true
+        if isVoiceOverRunning { handle(.timeWasPaused(first, .voiceOver)) }
+      }
+    }
+    request.presenter.discard()
+  }
+
+  private func forget(_ id: RequestID) -> LiveRequest? {
+    guard let request = requests.removeValue(forKey: id) else { return nil }
+    if let condition = request.condition { lookout.remove(condition) }
+    return request
+  }
+
+  func take(_ fact: PresenterFact, of id: RequestID) {
+    switch fact {
+    case .willAppear: noteArrival(of: id)
+    case .didPresent: handle(.didPresent(id))
+    case .didFail(let failure): handle(.didFailToPresent(id, failure))
+    case .didBeginToLeave(let reason): handle(.didBeginToLeave(id, reason))
+    case .didLeave: handle(.didLeave(id))
+    case .wasRemovedByApp: handle(.wasRemovedByApp(id))
+    case .wasClosedByUser: handle(.endRequested(.request(id), .dismissed, animated: true))
+    case .touchDidBegin: handle(.timeWasPaused(id, .touch))
+    case .touchDidEnd: handle(.timeWasResumed(id, .touch))
+    }
+  }
+}

@@ -1,0 +1,91 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+// What is looked at, once per turn while a request lives.
+@available(iOSApplicationExtension, unavailable)
+extension Driver {
+  /// Observes from now on; what was seen of the pages before does not count.
+  func observe() {
+    guard observer == nil else { return }
+    if lookout.hasTold { handle(.pagesDidChange(PageSituation())) }
+    lookout.beginAnew()
+    isVoiceOverRunning = UIAccessibility.isVoiceOverRunning
+    observer = TurnObserver { self.look() }
+  }
+
+  func stopObserving() {
+    observer?.invalidate()
+    observer = nil
+    nextLook.cancel()
+  }
+
+  /// Looks at the stage and at every popup that is on it.
+  private func look() {
+    lookAtStage(mayConfirm: true)
+    lookAtVoiceOver()
+    for request in requests.values.filter(\.isOnStage).sorted(by: { $0.id < $1.id }) {
+      request.presenter.look()
+    }
+    guard observer != nil else { return }
+    nextLook.schedule(inNextTurn: lookout.wantsNextTurn, by: lookout.deadline, now: now)
+  }
+
+  /// Looks at the stage.
+  ///
+  /// Pages are settled when two turns agree. A look in the middle of a turn can be the first of the
+  /// two but never the second: whoever is running may be about to push a page.
+  func lookAtStage(mayConfirm: Bool) {
+    let seen = stage.look()
+    if seen != knownStage {
+      knownStage = seen
+      handle(.stageDidChange(seen))
+    }
+    guard observer != nil, mayConfirm || !lookout.wantsNextTurn else { return }
+    for change in lookout.take(stage, at: now) {
+      switch change {
+      case .situation(let situation): pagesDidChange(situation)
+      case .didNotSettle(let moving): PopupMisuse.pagesDidNotSettle(moving).file()
+      }
+    }
+  }
+
+  func pagesDidChange(_ situation: PageSituation) {
+    if !situation.gone.isEmpty, !holds.isEmpty {
+      holds = holds.filter { hold in
+        if case .page(let page) = hold.value.owner { !situation.gone.contains(page) } else { true }
+      }
+    }
+    handle(.pagesDidChange(situation))
+  }
+
+  /// Evaluates the conditions on pages again.
+  func reevaluate() {
+    guard observer != nil, lookout.hasTold, lookout.hasConditions else { return }
+    handle(.pagesDidChange(lookout.reevaluated(on: stage)))
+  }
+
+  /// While VoiceOver runs no time on screen does.
+  private func lookAtVoiceOver() {
+    let isRunning = UIAccessibility.isVoiceOverRunning
+    guard isRunning != isVoiceOverRunning else { return }
+    isVoiceOverRunning = isRunning
+    for request in requests.values.filter(\.isTimed).sorted(by: { $0.id < $1.id }) {
+      handle(
+        isRunning ? .timeWasPaused(request.id, .voiceOver) : .timeWasResumed(request.id, .voiceOver)
+      )
+    }
+  }
+}
+
+@available(iOSApplicationExtension, unavailable)
+extension Driver: PageListener {
+  func pageDidDeallocate(_ id: PageID) {
+    if observer != nil {
+      lookout.pagesDidDeallocate([id])
+    } else if holds.values.contains(where: { $0.owner == .page(id) }) {
+      pagesDidChange(PageSituation(gone: [id]))
+    }
+  }
+}

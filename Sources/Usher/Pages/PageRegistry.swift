@@ -1,0 +1,79 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// Numbers the view controllers of an app, knows their types by name, and says when one is no more;
+/// it hangs on the application object.
+@MainActor
+final class PageRegistry {
+  /// A type of view controller in words.
+  struct ControllerType {
+    /// The short name, for people.
+    let name: String
+    /// The type itself and every type above it up to `UIViewController`.
+    let chain: [PageTypeID]
+  }
+
+  private struct Listener {
+    weak var driver: (any PageListener)?
+  }
+
+  private static let registries = AssociatedBox<PageRegistry>()
+
+  private var lastSerial: UInt64 = 0
+  private var types: [ObjectIdentifier: ControllerType] = [:]
+  private var listeners: [Listener] = []
+
+  static var current: PageRegistry {
+    if let registry = registries[UIApplication.shared] { return registry }
+    let registry = PageRegistry()
+    registries[UIApplication.shared] = registry
+    return registry
+  }
+
+  /// The number of the next controller.
+  func nextID() -> PageID {
+    lastSerial += 1
+    return PageID(serial: lastSerial)
+  }
+
+  /// The names of a controller's type; worked out once for each type.
+  func type(of controller: UIViewController) -> ControllerType {
+    let own: AnyClass = Swift.type(of: controller)
+    if let known = types[ObjectIdentifier(own)] { return known }
+    var chain: [PageTypeID] = []
+    var next: AnyClass? = own
+    while let type = next {
+      chain.append(PageTypeID(type))
+      next = type == UIViewController.self ? nil : Superclass.of(type)
+    }
+    let made = ControllerType(name: String(describing: own), chain: chain)
+    types[ObjectIdentifier(own)] = made
+    return made
+  }
+
+  /// Tells this one from now on when a controller is no more; it is not held.
+  func add(_ listener: any PageListener) {
+    listeners.removeAll { $0.driver == nil }
+    listeners.append(Listener(driver: listener))
+  }
+
+  func pageDidDeallocate(_ id: PageID) {
+    for listener in listeners { listener.driver?.pageDidDeallocate(id) }
+  }
+}
+
+/// Who wants to know that a controller is no more.
+@MainActor
+protocol PageListener: AnyObject {
+  /// The controller with this number does not exist any more.
+  func pageDidDeallocate(_ id: PageID)
+}
+
+extension PageTypeID {
+  /// The identity of a type of view controller: its full name with its module.
+  public init(_ type: AnyClass) {
+    self.init(String(reflecting: type))
+  }
+}

@@ -1,0 +1,60 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+// What the queue is doing. Asking changes nothing; it costs as much as there are popups.
+@available(iOSApplicationExtension, unavailable)
+extension PopupCenter {
+  /// The popups on the screen, those on their way there and away included, in the order in which they
+  /// were enqueued.
+  public var visible: [AnyPopupHandle] {
+    handles { phase in
+      switch phase {
+      case .presenting, .visible, .closing, .leaving: true
+      case .delayed, .inSequence, .inLine, .suspended: false
+      }
+    }
+  }
+
+  /// The popups that wait for their turn, in the order in which they were enqueued.
+  public var waiting: [AnyPopupHandle] {
+    handles { phase in
+      switch phase {
+      case .delayed, .inSequence, .inLine: true
+      case .presenting, .visible, .closing, .leaving, .suspended: false
+      }
+    }
+  }
+
+  /// The popups that were taken off the screen and may come back, in the order in which they were
+  /// enqueued. One of which nothing but its turn keeps it from returning is among the waiting.
+  public var suspended: [AnyPopupHandle] {
+    handles { phase in if case .suspended = phase { true } else { false } }
+  }
+
+  /// Every reason why a popup waits or is suspended and is not on screen now; empty, if it is neither.
+  public func explanation(of popup: AnyPopupHandle) -> [PopupWaitReason] {
+    driver.queue.explanation(of: popup.id)
+  }
+
+  /// Every reason why a popup waits or is suspended and is not on screen now; empty, if it is neither.
+  public func explanation<Value>(of popup: PopupHandle<Value>) -> [PopupWaitReason] {
+    driver.queue.explanation(of: popup.id)
+  }
+
+  /// Asks the conditions of `Popup.on(where:)` again.
+  ///
+  /// They are asked by themselves whenever the pages have settled. Call this when something else has
+  /// changed that a condition looks at.
+  public func reevaluate() {
+    driver.reevaluate()
+  }
+
+  private func handles(where isWanted: (PopupQueue.Phase) -> Bool) -> [AnyPopupHandle] {
+    driver.requests.values
+      .filter { request in driver.queue.phase(of: request.id).map(isWanted) ?? false }
+      .sorted { $0.id < $1.id }
+      .compactMap { $0.owners.first.map { AnyPopupHandle($0) } }
+  }
+}

@@ -1,0 +1,245 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+/// On which pages a popup appears.
+@MainActor
+struct PageScopeTests {
+  @Test func `a popup of a page that is there appears by the end of the turn`() {
+    Stand.runInNavigation { stand, _ in
+      let box = BoxView()
+      stand.center.enqueue(Popup(box).on(HomePage.self))
+      #expect(box.window == nil, "the pages are not known yet")
+
+      stand.turn()
+
+      #expect(box.window != nil)
+    }
+  }
+
+  @Test(arguments: HeadlessSwitches.variants)
+  func `a popup waits for a page of its type and appears when that has settled`(
+    switches: HeadlessSwitches
+  ) {
+    Stand.runInNavigation(switches: switches) { stand, navigation in
+      let box = BoxView()
+      let handle = stand.center.enqueue(Popup(box).on(DetailPage.self, SettingsPage.self))
+      stand.settle()
+      #expect(box.window == nil)
+      #expect(
+        handle.whyNotVisible == [
+          .wrongPage(
+            visible: [String(reflecting: HomePage.self)],
+            wanted: .types([PageTypeID(DetailPage.self), PageTypeID(SettingsPage.self)]))
+        ])
+
+      navigation.pushViewController(DetailPage(), animated: true)
+      stand.device.clock.advance(by: 0.2)
+      #expect(box.window == nil, "the page is still coming")
+      stand.settle()
+
+      #expect(box.window != nil)
+    }
+  }
+
+  @Test func `a type means the types below it, too`() {
+    Stand.run { stand in
+      stand.window.rootViewController = SpecialSettingsPage()
+      let box = BoxView()
+      stand.center.enqueue(Popup(box).on(SettingsPage.self))
+
+      stand.settle()
+
+      #expect(box.window != nil)
+    }
+  }
+
+  @Test func `a popup that a page asks for as it appears comes in the next turn`() {
+    Stand.runInNavigation { stand, navigation in
+      let box = BoxView()
+      let page = EagerPage { $0.usher.popups.enqueue(Popup(box).on($0)) }
+      navigation.pushViewController(page, animated: true)
+      while page.turnOfAppearance == nil { stand.device.clock.advance(by: 1.0 / 60) }
+
+      stand.turn()
+
+      #expect(box.window != nil)
+    }
+  }
+
+  @Test func `a popup of a page does not flash when the same code pushes another one`() {
+    Stand.runInNavigation { stand, navigation in
+      let diary = Diary()
+      let other = stand.center.enqueue(Popup(BoxView()).modal(false))
+      stand.settle()
+      other.end(animated: false)
+      stand.turn()
+
+      for name in ["a", "b"] {
+        stand.center.enqueue(
+          Popup(BoxView()).on(HomePage.self).onWillAppear { _ in diary.note(name) })
+      }
+      navigation.pushViewController(DetailPage(), animated: true)
+      stand.settle()
+
+      #expect(diary.lines == [])
+    }
+  }
+
+  @Test func `what was known of the pages before nothing lived does not count`() {
+    Stand.runInNavigation { stand, navigation in
+      let first = stand.center.enqueue(Popup(BoxView()).on(HomePage.self))
+      stand.settle()
+      first.end()
+      stand.settle()
+      #expect(stand.center.driver.isIdle)
+      navigation.pushViewController(DetailPage(), animated: false)
+      stand.settle()
+
+      let box = BoxView()
+      stand.center.enqueue(Popup(box).on(HomePage.self))
+      #expect(box.window == nil)
+      stand.settle()
+
+      #expect(box.window == nil)
+    }
+  }
+
+  @Test func `a page without a type of its own is asked for by its name`() {
+    Stand.run { stand in
+      let box = BoxView()
+      stand.center.enqueue(Popup(box).on(named: "terms", "help"))
+      stand.settle()
+      #expect(box.window == nil)
+
+      stand.page.usher.pageName = "help"
+      stand.turn()
+      stand.turn()
+
+      #expect(stand.page.usher.pageName == "help")
+      #expect(box.window != nil)
+    }
+  }
+
+  @Test func `a popup of one page does not appear on another one of its type`() {
+    Stand.runInNavigation { stand, navigation in
+      let (page, box) = (DetailPage(), BoxView())
+      stand.center.enqueue(Popup(box).on(page))
+      navigation.pushViewController(DetailPage(), animated: false)
+      stand.settle()
+      #expect(box.window == nil)
+
+      navigation.pushViewController(page, animated: false)
+      stand.settle()
+
+      #expect(box.window != nil)
+    }
+  }
+
+  @Test func `a popup of a page that is no more ends at once`() {
+    Stand.run { stand in
+      let popup = Popup(BoxView()).on(UIViewController())
+
+      let handle = stand.center.enqueue(popup)
+
+      #expect(handle.outcomeIfEnded?.reason == .pageGone)
+      #expect(stand.center.driver.isIdle)
+    }
+  }
+
+  @Test func `a popup of a page that is deallocated while it waits ends`() async {
+    await Stand.run { stand in
+      var page: UIViewController? = DetailPage()
+      let handle = page.map { stand.center.enqueue(Popup(BoxView()).on($0)) }
+      stand.settle()
+      #expect(handle?.outcomeIfEnded == nil)
+
+      page = nil
+      await Task.yield()
+      stand.turn()
+
+      #expect(handle?.outcomeIfEnded?.reason == .pageGone)
+    }
+  }
+
+  @Test func `a condition is asked about visible pages when they have settled, and on demand`() {
+    Stand.runInNavigation { stand, navigation in
+      let (box, diary) = (BoxView(), Diary())
+      stand.center.enqueue(
+        Popup(box).on { page in
+          diary.note("\(type(of: page))")
+          return page.title == "Logged in"
+        })
+      stand.settle()
+      let detail = DetailPage()
+      navigation.pushViewController(detail, animated: true)
+      stand.settle()
+      #expect(diary.lines == ["HomePage", "DetailPage"])
+      #expect(box.window == nil)
+
+      detail.title = "Logged in"
+      stand.settle()
+      #expect(box.window == nil, "nobody has been told")
+      stand.center.reevaluate()
+
+      #expect(box.window != nil)
+    }
+  }
+
+  @Test func `a condition is not asked any more when its popup has ended`() {
+    Stand.run { stand in
+      var count = 0
+      let handle = stand.center.enqueue(
+        Popup(BoxView()).on { _ in
+          count += 1
+          return false
+        })
+      stand.center.enqueue(Popup(BoxView()))
+      stand.settle()
+      let before = count
+
+      handle.end()
+      stand.center.reevaluate()
+
+      #expect(count == before && before > 0)
+    }
+  }
+
+  @Test func `a condition of a later popup is asked at once where the pages are known`() {
+    Stand.run { stand in
+      stand.center.enqueue(Popup(BoxView()).lane(PopupLane(name: "hint")).modal(false))
+      stand.settle()
+      let box = BoxView()
+
+      stand.center.enqueue(Popup(box).on { _ in true })
+
+      #expect(box.window != nil)
+    }
+  }
+}
+
+private class SettingsPage: UIViewController {}
+
+private final class SpecialSettingsPage: SettingsPage {}
+
+/// Does something as soon as it has appeared.
+private final class EagerPage: UIViewController {
+  private let action: @MainActor (UIViewController) -> Void
+  private(set) var turnOfAppearance: Int?
+
+  init(_ action: @escaping @MainActor (UIViewController) -> Void) {
+    self.action = action
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    turnOfAppearance = HeadlessDevice.current.clock.turn
+    action(self)
+  }
+}

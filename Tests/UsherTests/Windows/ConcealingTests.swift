@@ -1,0 +1,133 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+/// Out of sight while a transition runs, and back.
+@MainActor
+struct ConcealingTests {
+  @Test func `a concealed popup gives key status, tint and touches back and takes them again`()
+    throws
+  {
+    try Stand.run { stand in
+      let box = BoxView()
+      stand.center.enqueue(Popup(box))
+      stand.settle()
+      let presenter = try #require(stand.presenter)
+      let overlay = try #require(stand.overlays.first)
+
+      presenter.conceal(alongside: nil)
+      #expect(box.superview?.alpha == 0 && !overlay.isKeyWindow && stand.window.isKeyWindow)
+      #expect(stand.window.tintAdjustmentMode == .normal)
+      #expect(overlay.hitTest(overlay.center, with: nil) == nil)
+      presenter.reveal(alongside: nil)
+
+      #expect(box.superview?.alpha == 1 && overlay.isKeyWindow)
+      #expect(stand.window.tintAdjustmentMode == .dimmed)
+      #expect(overlay.hitTest(overlay.center, with: nil) != nil)
+    }
+  }
+
+  @Test func `a concealed popup does not keep VoiceOver, and takes it again`() throws {
+    try Stand.run { stand in
+      stand.device.voiceOverRunning = true
+      let box = BoxView()
+      box.isAccessibilityElement = true
+      stand.center.enqueue(Popup(box))
+      stand.settle()
+      let presenter = try #require(stand.presenter)
+      let overlay = try #require(stand.overlays.first)
+
+      presenter.conceal(alongside: nil)
+      #expect(!overlay.accessibilityViewIsModal)
+      #expect(overlay.rootViewController?.view.accessibilityViewIsModal == false)
+      presenter.reveal(alongside: nil)
+
+      #expect(overlay.accessibilityViewIsModal)
+      #expect(overlay.rootViewController?.view.accessibilityViewIsModal == true)
+      #expect(stand.device.announcements.last?.argument as? UIView === box)
+    }
+  }
+
+  @Test func `the page's focus does not come back while the page departs, but after the popup`()
+    throws
+  {
+    try Stand.run { stand in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      stand.page.view.addSubview(field)
+      field.becomeFirstResponder()
+      let handle = stand.center.enqueue(Popup(BoxView()))
+      stand.settle()
+      let presenter = try #require(stand.presenter)
+
+      presenter.conceal(alongside: nil)
+      #expect(!field.isFirstResponder)
+      presenter.reveal(alongside: nil)
+      handle.end()
+      stand.settle()
+
+      #expect(field.isFirstResponder)
+    }
+  }
+
+  @Test func `what had the focus in the popup has it again`() throws {
+    try Stand.run { stand in
+      let box = BoxView()
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      box.addSubview(field)
+      stand.center.enqueue(Popup(box))
+      stand.settle()
+      field.becomeFirstResponder()
+      let presenter = try #require(stand.presenter)
+
+      presenter.conceal(alongside: nil)
+      #expect(!field.isFirstResponder)
+      presenter.reveal(alongside: nil)
+
+      #expect(field.isFirstResponder)
+    }
+  }
+
+  @Test func `an alert is concealed and revealed as a whole`() throws {
+    try Stand.run { stand in
+      let alert = UIAlertController.make("Paid")
+      let handle = alert.usher.show()
+      stand.settle()
+      let presenter = try #require(stand.presenter)
+
+      presenter.conceal(alongside: nil)
+      stand.settle()
+      #expect(stand.overlays.isEmpty && stand.window.isKeyWindow)
+      #expect(presenter.sighting == .visible, "it is where it should be")
+      presenter.reveal(alongside: nil)
+      stand.settle()
+
+      #expect(stand.overlays.count == 1 && !stand.window.isKeyWindow)
+      #expect(alert.presentingViewController != nil && handle.outcomeIfEnded == nil)
+    }
+  }
+
+  @Test func `a popup that is concealed while it appears is visible when it is revealed`() throws {
+    try Stand.run { stand in
+      let (box, diary) = (BoxView(), Diary())
+      stand.center.enqueue(Popup(box).onDidAppear { _ in diary.note("appeared") })
+      stand.device.clock.advance(by: 0.1)
+      let presenter = try #require(stand.presenter)
+
+      presenter.conceal(alongside: nil)
+      stand.settle()
+      presenter.reveal(alongside: nil)
+      stand.settle()
+
+      #expect(box.superview?.alpha == 1 && box.superview?.transform == .identity)
+      #expect(diary.lines == ["appeared"])
+    }
+  }
+}
+
+extension Stand {
+  /// What shows the only request there is.
+  var presenter: (any PopupPresenter)? { center.driver.requests.values.first?.presenter }
+}

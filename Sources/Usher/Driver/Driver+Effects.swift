@@ -71,10 +71,6 @@ extension Driver {
       if !known.presenter.take(contentOf: request.presenter) {
         PopupMisuse.cannotUpdate(known.presenter).file()
       }
-      if request.isTimed, !known.isTimed {
-        known.isTimed = true
-        if isVoiceOverRunning { handle(.timeWasPaused(first, .voiceOver)) }
-      }
     }
     request.presenter.discard()
   }

@@ -39,7 +39,7 @@ extension Driver {
     enqueue(
       LiveRequest(
         id: handle.id, presenter: presenter(for: popup, handle, band), owner: handle,
-        condition: pages.condition, isTimed: popup.timeOnScreen != nil),
+        condition: pages.condition),
       as: request)
     reportIfGone("A popup", handle)
     return handle
@@ -53,9 +53,7 @@ extension Driver {
     lookAtStage(mayConfirm: false)
     if request.condition != nil { reevaluate() }
     handle(.enqueued(description))
-    if isVoiceOverRunning, requests[request.id]?.isTimed == true {
-      handle(.timeWasPaused(request.id, .voiceOver))
-    }
+    if isVoiceOverRunning { handle(.timeWasPaused(request.id, .voiceOver)) }
   }
 
   /// The storey for a window; what belongs to a popup is never below it.

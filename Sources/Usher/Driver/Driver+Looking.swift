@@ -71,10 +71,8 @@ extension Driver {
     let isRunning = UIAccessibility.isVoiceOverRunning
     guard isRunning != isVoiceOverRunning else { return }
     isVoiceOverRunning = isRunning
-    for request in requests.values.filter(\.isTimed).sorted(by: { $0.id < $1.id }) {
-      handle(
-        isRunning ? .timeWasPaused(request.id, .voiceOver) : .timeWasResumed(request.id, .voiceOver)
-      )
+    for id in requests.keys.sorted() {
+      handle(isRunning ? .timeWasPaused(id, .voiceOver) : .timeWasResumed(id, .voiceOver))
     }
   }
 }

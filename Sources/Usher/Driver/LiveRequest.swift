@@ -20,8 +20,6 @@ final class LiveRequest {
   let presenter: any PopupPresenter
   /// The condition on pages that it waits for, if it does.
   let condition: PagePredicateID?
-  /// Whether its time on screen is limited.
-  var isTimed: Bool
   /// Whether it has been told to present and has not left since; only then is it looked at.
   var isOnStage = false
   /// Whether it comes back after a suspension.
@@ -32,12 +30,11 @@ final class LiveRequest {
 
   init(
     id: RequestID, presenter: any PopupPresenter, owner: any RequestOwner,
-    condition: PagePredicateID? = nil, isTimed: Bool = false
+    condition: PagePredicateID? = nil
   ) {
     self.id = id
     self.presenter = presenter
     self.condition = condition
-    self.isTimed = isTimed
     owners = [owner]
   }
 

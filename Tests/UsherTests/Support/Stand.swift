@@ -74,8 +74,16 @@ final class DetailPage: UIViewController {}
 @MainActor
 final class Diary {
   private(set) var lines: [String] = []
+  private let onNote: @MainActor (String) -> Void
 
-  func note(_ line: String) { lines.append(line) }
+  init(onNote: @escaping @MainActor (String) -> Void = { _ in }) {
+    self.onNote = onNote
+  }
+
+  func note(_ line: String) {
+    lines.append(line)
+    onNote(line)
+  }
 
   /// A callback that notes how a popup ended.
   func end<Value>(of name: String) -> @MainActor (PopupOutcome<Value>) -> Void {

@@ -1,0 +1,107 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+/// Holds that end with a page or a popup, and holds that nobody ends.
+@MainActor
+struct PopupHoldTests {
+  @Test func `a hold of a page lasts until the page is gone, also while it is covered`() {
+    Stand.runInNavigation { stand, navigation in
+      let (page, box) = (DetailPage(), BoxView())
+      navigation.pushViewController(page, animated: false)
+      stand.settle()
+      stand.center.hold(reason: "payment", while: page)
+      let handle = stand.center.enqueue(Popup(box))
+      stand.settle()
+      #expect(handle.whyNotVisible == [.held(reason: "payment")])
+      navigation.pushViewController(HomePage(), animated: true)
+      stand.settle()
+      #expect(box.window == nil)
+
+      navigation.popToRootViewController(animated: true)
+      stand.settle()
+
+      #expect(box.window != nil && stand.center.driver.holds.isEmpty)
+    }
+  }
+
+  @Test func `a hold of a page that is deallocated while nothing lives is gone`() async {
+    await Stand.run { stand in
+      var page: UIViewController? = DetailPage()
+      if let page { stand.center.hold(reason: "payment", while: page) }
+      #expect(stand.center.driver.holds.count == 1)
+
+      page = nil
+      await Task.yield()
+      let box = BoxView()
+      stand.center.enqueue(Popup(box))
+
+      #expect(box.window != nil && stand.center.driver.holds.isEmpty)
+    }
+  }
+
+  @Test func `a hold of a popup ends with the popup`() {
+    Stand.run { stand in
+      let box = BoxView()
+      let guide = stand.center.enqueue(Popup(BoxView()).lane(PopupLane(name: "guide")))
+      stand.center.hold(reason: "guide", while: guide.erased)
+      stand.center.enqueue(Popup(box))
+      stand.settle()
+      #expect(box.window == nil)
+
+      guide.end()
+      stand.settle()
+
+      #expect(box.window != nil && stand.center.driver.holds.isEmpty)
+    }
+  }
+
+  @Test func `a hold of a page can be released earlier`() {
+    Stand.run { stand in
+      let box = BoxView()
+      let token = stand.center.hold(reason: "payment", while: stand.page)
+      stand.center.enqueue(Popup(box))
+      stand.settle()
+
+      token.release()
+
+      #expect(box.window != nil)
+    }
+  }
+
+  @Test func `a hold that is a minute old is reported once, by its reason`() {
+    Stand.run { stand in
+      let misuse = MisuseCollector()
+      let token = stand.center.hold(reason: "guide running")
+      stand.device.clock.advance(by: 59)
+      #expect(misuse.reports.isEmpty)
+
+      stand.device.clock.advance(by: 200)
+      token.release()
+
+      #expect(misuse.reports.map(\.anchor) == ["popup-hold-forgotten"])
+      #expect(misuse.reports.first?.happened.contains("guide running") == true)
+    }
+  }
+
+  @Test func `a queue tells what is visible, what waits and what is suspended`() {
+    Stand.run { stand in
+      let first = stand.center.enqueue(Popup(BoxView()))
+      let waiting = stand.center.enqueue(Popup(BoxView()))
+      stand.settle()
+      let urgent = stand.center.enqueue(
+        Popup(BoxView()).priority(.urgent).conflict(.interrupt))
+      stand.settle()
+
+      #expect(stand.center.visible.map(\.id) == [urgent.id])
+      #expect(stand.center.waiting.map(\.id) == [waiting.id])
+      #expect(stand.center.suspended.map(\.id) == [first.id])
+      #expect(stand.center.explanation(of: waiting) == waiting.whyNotVisible)
+      #expect(stand.center.explanation(of: first.erased).contains(.suspended(.interrupted)))
+      #expect(stand.center.explanation(of: urgent) == [])
+    }
+  }
+}

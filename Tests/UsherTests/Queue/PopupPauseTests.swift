@@ -1,0 +1,97 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+/// When the time on screen stands still.
+@MainActor
+struct PopupPauseTests {
+  @Test func `a finger on the popup stops its time until it is lifted`() {
+    Stand.run { stand in
+      let handle = stand.center.enqueue(Popup(BoxView()).timeOnScreen(.seconds(5)))
+      stand.settle()
+      let middle = CGPoint(x: stand.window.bounds.midX, y: stand.window.bounds.midY)
+
+      stand.device.touchDown(at: middle)
+      stand.device.clock.advance(by: 20)
+      #expect(handle.outcomeIfEnded == nil)
+      stand.device.touchUp()
+      stand.device.clock.advance(by: 3)
+      #expect(handle.outcomeIfEnded == nil)
+      stand.device.clock.advance(by: 1)
+
+      #expect(handle.outcomeIfEnded?.reason == .timeOver)
+    }
+  }
+
+  @Test func `a finger that was on the popup when it was suspended does not stop it for ever`() {
+    Stand.run { stand in
+      let handle = stand.center.enqueue(Popup(BoxView()).timeOnScreen(.seconds(5)))
+      stand.settle()
+      stand.device.touchDown(
+        at: CGPoint(x: stand.window.bounds.midX, y: stand.window.bounds.midY))
+      let urgent = stand.center.enqueue(
+        Popup(BoxView()).priority(.urgent).conflict(.interrupt))
+      stand.settle()
+      stand.device.touchUp()
+      urgent.end()
+      stand.settle()
+
+      stand.device.clock.advance(by: 5)
+
+      #expect(handle.outcomeIfEnded?.reason == .timeOver)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `while VoiceOver runs no time does`(wasRunning: Bool) {
+    Stand.run { stand in
+      stand.device.voiceOverRunning = wasRunning
+      let handle = stand.center.enqueue(Popup(BoxView()).timeOnScreen(.seconds(5)))
+      stand.settle()
+      stand.device.voiceOverRunning = true
+      stand.device.clock.advance(by: 20)
+      #expect(handle.outcomeIfEnded == nil)
+
+      stand.device.voiceOverRunning = false
+      stand.device.clock.advance(by: 6)
+
+      #expect(handle.outcomeIfEnded?.reason == .timeOver)
+    }
+  }
+
+  @Test func `a time that an update brings stands still for VoiceOver, too`() {
+    Stand.run { stand in
+      stand.device.voiceOverRunning = true
+      let handle = stand.center.enqueue(Popup(BoxView()).key("upload"))
+      stand.settle()
+      stand.center.enqueue(
+        Popup(BoxView()).key("upload", .update).timeOnScreen(.seconds(5)))
+      stand.device.clock.advance(by: 20)
+      #expect(handle.outcomeIfEnded == nil)
+
+      stand.device.voiceOverRunning = false
+      stand.device.clock.advance(by: 6)
+
+      #expect(handle.outcomeIfEnded?.reason == .timeOver)
+    }
+  }
+
+  @Test func `the time of what is below a modal popup stands still`() {
+    Stand.run { stand in
+      let handle = stand.center.enqueue(
+        Popup(BoxView()).modal(false).timeOnScreen(.seconds(5)))
+      stand.settle()
+      let alert = UIAlertController.make("Paid").usher.show()
+      stand.device.clock.advance(by: 20)
+      #expect(handle.outcomeIfEnded == nil)
+
+      alert.end()
+      stand.device.clock.advance(by: 6)
+
+      #expect(handle.outcomeIfEnded?.reason == .timeOver)
+    }
+  }
+}

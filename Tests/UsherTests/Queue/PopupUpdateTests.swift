@@ -1,0 +1,115 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+/// One popup takes over the content of another with its key.
+@MainActor
+struct PopupUpdateTests {
+  @Test func `a visible popup shows the new view in its place, and both handles stand for it`() {
+    Stand.run { stand in
+      let (old, new) = (BoxView(), BoxView(300, 200))
+      let first = stand.center.enqueue(Popup<Int> { _ in old }.key("upload", .update))
+      stand.settle()
+      let window = stand.overlays.first
+
+      let second = stand.center.enqueue(Popup<Int> { _ in new }.key("upload", .update))
+      stand.settle()
+      #expect(stand.overlays == [window] && new.window === window && old.superview == nil)
+      #expect(new.bounds.size == CGSize(width: 300, height: 200))
+      #expect(second.id == first.id && new.usher.popup?.id == first.id)
+      #expect(old.usher.popup == nil)
+      second.end(returning: 2)
+      stand.settle()
+
+      #expect(first.outcomeIfEnded?.reason == .actionChosen)
+      #expect(second.outcomeIfEnded?.value == 2)
+      #expect(stand.center.driver.isIdle)
+    }
+  }
+
+  @Test func `a waiting popup takes the new view without making any before its turn`() {
+    Stand.run { stand in
+      let diary = Diary()
+      let shown = stand.center.enqueue(Popup(BoxView()))
+      for name in ["old", "new"] {
+        stand.center.enqueue(
+          Popup<Int> { _ in
+            diary.note(name)
+            return BoxView()
+          }.key("upload", .update))
+      }
+      stand.settle()
+      #expect(diary.lines == [])
+
+      shown.end()
+      stand.settle()
+
+      #expect(diary.lines == ["new"])
+    }
+  }
+
+  @Test func `a suspended popup comes back with the new view`() {
+    Stand.run { stand in
+      let (old, new) = (BoxView(), BoxView())
+      stand.center.enqueue(Popup(old).key("upload"))
+      stand.settle()
+      let urgent = stand.center.enqueue(
+        Popup(BoxView()).priority(.urgent).conflict(.interrupt))
+      stand.settle()
+
+      stand.center.enqueue(Popup(new).key("upload", .update))
+      urgent.end()
+      stand.settle()
+
+      #expect(new.window === stand.overlays.first && old.superview == nil)
+    }
+  }
+
+  @Test func `a view that has been replaced can be used again`() {
+    Stand.run { stand in
+      let old = BoxView()
+      stand.center.enqueue(Popup(old).key("upload"))
+      let waiting = stand.center.enqueue(Popup(BoxView()))
+      stand.center.enqueue(Popup(BoxView()).key("upload", .update))
+
+      let again = stand.center.enqueue(Popup(old))
+
+      #expect(again.outcomeIfEnded == nil && waiting.outcomeIfEnded == nil)
+    }
+  }
+
+  @Test func `an alert cannot be updated, in words, and stays as it is`() {
+    Stand.run { stand in
+      let misuse = MisuseCollector()
+      let alert = UIAlertController.make("Uploading")
+      let first = alert.usher.show(key: "upload")
+      stand.settle()
+
+      let second = stand.center.enqueue(Popup(BoxView()).key("upload", .update))
+      stand.settle()
+
+      #expect(misuse.reports.map(\.anchor) == ["popup-cannot-update"])
+      #expect(second.id == first.id && alert.presentingViewController != nil)
+    }
+  }
+
+  @Test(arguments: [PopupKeyPolicy.replaceFirst, .update])
+  func `an alert with a key is replaced by another one`(policy: PopupKeyPolicy) {
+    Stand.run { stand in
+      let new = UIAlertController.make("90 %")
+      let first = UIAlertController.make("10 %").usher.show(key: "upload")
+      let third = UIAlertController.make("11 %").usher.show(key: "upload")
+      #expect(third.id == first.id)
+      stand.settle()
+
+      new.usher.show(key: "upload", policy)
+      stand.settle()
+
+      #expect(first.outcomeIfEnded?.reason == .replaced)
+      #expect(new.presentingViewController != nil)
+    }
+  }
+}

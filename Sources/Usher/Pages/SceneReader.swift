@@ -38,9 +38,8 @@ final class SceneReader {
         id: identity.id, typeName: identity.type.name, types: identity.type.chain,
         name: identity.name, kind: controller.kindOfContainer, link: link, parent: parent,
         state: state(of: controller, link: link, in: window)))
-    let current = controller.currentChild
-    for child in controller.children {
-      visit(child, link: .child(isCurrent: child === current), parent: place, window: window)
+    controller.forEachChild { child, isCurrent in
+      visit(child, link: .child(isCurrent: isCurrent), parent: place, window: window)
     }
     if let presented = controller.ownPresented {
       visit(

@@ -10,7 +10,7 @@ extension HeadlessSwitches {
       \.offscreenAnimationsTakeTheirTime, \.presentedControllerIsSetAtOnce,
       \.dismissingNothingCompletes, \.chainDismissalAnimatesTheLowest,
       \.dismissWaitsForPresentation,
-      \.alertHandlerRunsATurnLater,
+      \.alertHandlerRunsATurnLater, \.tabSwitchEndsATurnLater, \.tabInMoreIsSelected,
     ]
     return [HeadlessSwitches()]
       + flags.map { flag in

@@ -30,6 +30,13 @@ final class CenterRegistry {
     return center
   }
 
+  /// Every queue that there is.
+  var all: [PopupCenter] {
+    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
+    return [homeless].compactMap { $0 } + scenes.compactMap { CenterRegistry.centers[$0] }
+  }
+
   /// The queue of a scene; the first scene that is asked for gets the one that waits for a scene.
   func center(of scene: UIWindowScene) -> PopupCenter {
     if let center = CenterRegistry.centers[scene] { return center }

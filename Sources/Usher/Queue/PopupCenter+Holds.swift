@@ -33,4 +33,14 @@ extension PopupCenter {
   ) -> PopupHoldToken {
     PopupHoldToken(driver: driver, lane: lane, reason: reason, owner: .request(popup.id))
   }
+
+  /// Keeps a lane from starting anything, until the popup has ended or the hold is released.
+  ///
+  /// There is no hold where the popup has ended already. Dropping what is returned does nothing.
+  @discardableResult
+  public func hold<Value>(
+    _ lane: PopupLane = .popups, reason: String, while popup: PopupHandle<Value>
+  ) -> PopupHoldToken {
+    hold(lane, reason: reason, while: popup.erased)
+  }
 }

@@ -73,6 +73,14 @@ public final class PopupCenter {
     end(lane.map { .lane($0) } ?? .all, reason, animated: animated)
   }
 
+  /// Ends everything that waits or is visible, on every scene and before the first.
+  ///
+  /// What the callbacks of the ended ones enqueue is not ended. Without animation nothing of Usher is
+  /// on any screen when this returns.
+  public static func endAllScenes(_ reason: PopupEndReason = .dismissed, animated: Bool = true) {
+    for center in CenterRegistry.current.all { center.endAll(reason, animated: animated) }
+  }
+
   /// Ends the popup that has this key, if one has.
   public func end(
     _ key: PopupKey, _ reason: PopupEndReason = .dismissed, animated: Bool = true

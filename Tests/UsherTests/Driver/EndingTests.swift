@@ -61,6 +61,50 @@ struct EndingTests {
     }
   }
 
+  @Test(arguments: [0.0, 0.1, 0.3, 1, 1.2], [UIModalPresentationStyle.none, .fullScreen])
+  func `logging out empties the screen in the middle of what happens to the pages`(
+    moment: Double, style: UIModalPresentationStyle
+  ) {
+    Stand.runInNavigation { stand, navigation in
+      let diary = Diary()
+      let box = BoxView()
+      stand.center.enqueue(
+        Popup(box).on(HomePage.self).keepAlive().onEnd(diary.end(of: "kept")))
+      stand.settle()
+      let alert = UIAlertController.make("Really?").usher.show(above: box.usher.popup)
+      stand.settle()
+      if style == .none {
+        navigation.pushViewController(DetailPage(), animated: true)
+      } else {
+        let cover = UIViewController()
+        cover.modalPresentationStyle = style
+        navigation.present(cover, animated: true)
+      }
+      stand.device.clock.advance(by: moment)
+
+      PopupCenter.endAllScenes(.loggedOut, animated: false)
+
+      #expect(stand.overlays.isEmpty && diary.lines == ["kept ended: loggedOut"])
+      #expect(alert.outcomeIfEnded?.reason == .loggedOut)
+      #expect(stand.center.driver.isIdle && stand.window.isKeyWindow)
+      stand.settle()
+      #expect(stand.scene.windows.allSatisfy { !($0 is OverlayWindow) })
+    }
+  }
+
+  @Test func `logging out reaches every scene`() {
+    Stand.run { stand in
+      let other = Stand(on: stand.device)
+      stand.center.enqueue(Popup(BoxView()))
+      other.center.enqueue(Popup(BoxView()))
+      stand.settle()
+
+      PopupCenter.endAllScenes(.loggedOut, animated: false)
+
+      #expect(stand.overlays.isEmpty && other.overlays.isEmpty)
+    }
+  }
+
   @Test func `a popup whose view the app removes has ended within a turn`() {
     Stand.run { stand in
       let box = BoxView()

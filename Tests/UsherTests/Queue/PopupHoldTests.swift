@@ -47,7 +47,7 @@ struct PopupHoldTests {
     Stand.run { stand in
       let box = BoxView()
       let guide = stand.center.enqueue(Popup(BoxView()).lane(PopupLane(name: "guide")))
-      stand.center.hold(reason: "guide", while: guide.erased)
+      stand.center.hold(reason: "guide", while: guide)
       stand.center.enqueue(Popup(box))
       stand.settle()
       #expect(box.window == nil)

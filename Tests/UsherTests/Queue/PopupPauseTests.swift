@@ -49,6 +49,7 @@ struct PopupPauseTests {
   func `while VoiceOver runs no time does`(wasRunning: Bool) {
     Stand.run { stand in
       stand.device.voiceOverRunning = wasRunning
+      stand.turn()
       let handle = stand.center.enqueue(Popup(BoxView()).timeOnScreen(.seconds(5)))
       stand.settle()
       stand.device.voiceOverRunning = true
@@ -76,6 +77,42 @@ struct PopupPauseTests {
       stand.device.clock.advance(by: 6)
 
       #expect(handle.outcomeIfEnded?.reason == .timeOver)
+    }
+  }
+
+  @Test func `the time of a popup that had to wait begins when it appears, and it is told so`() {
+    Stand.run { stand in
+      let diary = Diary()
+      let first = stand.center.enqueue(Popup(BoxView()))
+      let second = stand.center.enqueue(
+        Popup(BoxView()).timeOnScreen(.seconds(5)).onDidAppear { _ in diary.note("appeared") })
+      stand.device.clock.advance(by: 20)
+      #expect(diary.lines == [])
+
+      first.end()
+      stand.device.clock.advance(by: 4)
+      #expect(diary.lines == ["appeared"] && second.outcomeIfEnded == nil)
+      stand.device.clock.advance(by: 4)
+
+      #expect(second.outcomeIfEnded?.reason == .timeOver)
+    }
+  }
+
+  @Test func `a popup and the one that its button shows keep their own times and callbacks`() {
+    Stand.run { stand in
+      let diary = Diary()
+      let box = BoxView()
+      stand.center.enqueue(
+        Popup(box).timeOnScreen(.seconds(5)).onEnd(diary.end(of: "outer")))
+      stand.settle()
+
+      box.usher.enqueue(
+        Popup(BoxView()).timeOnScreen(.seconds(5)).onEnd(diary.end(of: "inner")))
+      stand.device.clock.advance(by: 8)
+      #expect(diary.lines == ["inner ended: timeOver"])
+      stand.device.clock.advance(by: 8)
+
+      #expect(diary.lines == ["inner ended: timeOver", "outer ended: timeOver"])
     }
   }
 

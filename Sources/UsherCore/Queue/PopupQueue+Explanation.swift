@@ -7,6 +7,9 @@ extension PopupQueue {
     requests.phase(of: id)
   }
 
+  /// What keeps lanes from starting anything, lane by lane, in the order in which it was added.
+  public var holds: [PopupHold] { lanes.entries.flatMap { $0.holds.map(\.hold) } }
+
   /// Those that wait, by priority, then what was on screen before, then submission, whatever keeps
   /// them from going; costs as much as there are requests.
   public var waiting: [RequestID] {

@@ -64,5 +64,14 @@ struct HoldTests {
     play.happens(hold(2))
 
     #expect(play.deadline == nil)
+    #expect(play.queue.holds == [])
+  }
+
+  @Test func `the holds are told in their order`() {
+    var play = Play()
+    play.happens(hold(2))
+    play.happens(hold(1, by: .page(1)))
+
+    #expect(play.queue.holds.map(\.id) == [2, 1])
   }
 }

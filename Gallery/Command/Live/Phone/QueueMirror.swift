@@ -9,19 +9,13 @@ import Usher
 struct QueueMirror {
   private var queue = PopupQueue()
   private var requests: [PopupQueue.Request] = []
-  private var holds: [PopupHold] = []
   private var stepsRead = 0
 
   /// Reads what the trace has got since the last time; says whether there was anything.
   mutating func follow(_ trace: PopupQueue.Trace?) -> Bool {
     guard let steps = trace?.steps, steps.count > stepsRead else { return false }
     for step in steps[stepsRead...] {
-      switch step.event {
-      case .enqueued(let request): requests.append(request)
-      case .holdWasAdded(let hold): holds.append(hold)
-      case .holdWasReleased(let id): holds.removeAll { $0.id == id }
-      default: break
-      }
+      if case .enqueued(let request) = step.event { requests.append(request) }
       _ = queue.handle(step.event, at: step.time)
     }
     stepsRead = steps.count
@@ -31,17 +25,18 @@ struct QueueMirror {
 
   var report: QueueReport {
     var report = QueueReport()
+    var waiting: [RequestID: QueueReport.Item] = [:]
     for request in requests {
       guard let phase = queue.phase(of: request.id) else { continue }
       let item = QueueReport.Item(request, phase, why: queue.explanation(of: request.id))
       switch phase {
       case .presenting, .closing, .visible, .leaving: report.onScreen.append(item)
       case .suspended: report.suspended.append(item)
-      case .delayed, .inLine: report.waiting.append(item)
+      case .delayed, .inSequence, .inLine: waiting[request.id] = item
       }
     }
-    report.waiting.sort { ($1.priority, $0.serial) < ($0.priority, $1.serial) }
-    report.holds = holds.map { QueueReport.Hold(lane: $0.lane.name, reason: $0.reason) }
+    report.waiting = queue.waiting.compactMap { waiting[$0] }
+    report.holds = queue.holds.map { QueueReport.Hold(lane: $0.lane.name, reason: $0.reason) }
     return report
   }
 }
@@ -88,6 +83,7 @@ extension PopupQueue.Phase {
   fileprivate var word: String {
     switch self {
     case .delayed: "delayed"
+    case .inSequence: "in sequence"
     case .inLine: "in line"
     case .presenting: "appearing"
     case .closing: "to be closed"

@@ -10,8 +10,12 @@
       after time: Duration, _ action: @escaping @MainActor () -> Void
     ) -> ScheduledWork {
       let (seconds, attoseconds) = time.components
-      let interval = TimeInterval(seconds) + TimeInterval(attoseconds) * 1e-18
-      let work = HeadlessDevice.current.clock.schedule(after: interval, action)
+      let clock = HeadlessDevice.current.clock
+      let end = platformNow + time
+      var moment = clock.now + TimeInterval(seconds) + TimeInterval(attoseconds) * 1e-18
+      // The clock counts in floating point; what was rounded down would come too early.
+      while time > .zero, .seconds(moment) < end { moment = moment.nextUp }
+      let work = clock.schedule(at: moment, action)
       return ScheduledWork { work.cancel() }
     }
 

@@ -32,22 +32,29 @@ public final class HeadlessClock {
   public func schedule(
     after delay: TimeInterval, _ body: @escaping @MainActor () -> Void
   ) -> HeadlessScheduledWork {
-    add(after: delay, isEndless: false, body)
+    add(at: now + max(0, delay), isEndless: false, body)
+  }
+
+  /// Runs `body` once, in the first turn at or after this moment.
+  package func schedule(
+    at moment: TimeInterval, _ body: @escaping @MainActor () -> Void
+  ) -> HeadlessScheduledWork {
+    add(at: max(now, moment), isEndless: false, body)
   }
 
   /// For what goes on for ever, like a caret's blinking: it runs in time, but counts as rest.
   func scheduleEndless(
     after delay: TimeInterval, _ body: @escaping @MainActor () -> Void
   ) -> HeadlessScheduledWork {
-    add(after: delay, isEndless: true, body)
+    add(at: now + max(0, delay), isEndless: true, body)
   }
 
   private func add(
-    after delay: TimeInterval, isEndless: Bool, _ body: @escaping @MainActor () -> Void
+    at moment: TimeInterval, isEndless: Bool, _ body: @escaping @MainActor () -> Void
   ) -> HeadlessScheduledWork {
     lastSerial += 1
     let item = HeadlessScheduledWork(
-      due: now + max(0, delay), serial: lastSerial, isEndless: isEndless, body: body)
+      due: moment, serial: lastSerial, isEndless: isEndless, body: body)
     let place = work.lastIndex { $0.due <= item.due }.map { $0 + 1 } ?? 0
     work.insert(item, at: place)
     return item
@@ -75,10 +82,11 @@ public final class HeadlessClock {
       precondition(
         turnsAtOnce < 10_000,
         "HeadlessClock: 10 000 turns without time passing; something schedules itself for ever.")
-      now = max(now, min(moment, end))
+      // Never before its moment, not by a rounding either: who is called early asks again for ever.
+      now = max(now, moment)
       runTurn()
     }
-    now = end
+    now = max(now, end)
     runTurn()
   }
 

@@ -130,7 +130,8 @@ final class Driver {
     timer?.cancel()
     timer = nil
     guard let moment else { return }
-    timer = MainClock.schedule(after: moment - now) {
+    // A clock that counts in floating point may be a little early and must get on all the same.
+    timer = MainClock.schedule(after: max(moment - now, .microseconds(1))) {
       self.timer = nil
       self.handle(.deadlineDidPass)
     }

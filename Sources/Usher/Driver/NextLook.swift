@@ -25,8 +25,8 @@ final class NextLook {
     latest = nil
     moment = deadline
     guard let deadline else { return }
-    // Not at once, whatever the clock's rounding makes of what is left.
-    latest = MainClock.schedule(after: max(deadline - now, .milliseconds(1))) { [weak self] in
+    // A clock that counts in floating point may be a little early and must get on all the same.
+    latest = MainClock.schedule(after: max(deadline - now, .microseconds(1))) { [weak self] in
       self?.latest = nil
       self?.moment = nil
     }

@@ -24,9 +24,9 @@ final class PageLookout {
   /// The moment at which to look again at the latest, if there is one.
   var deadline: Instant? { watcher.deadline }
 
-  /// Forgets what was seen: nobody has looked for a while.
+  /// Forgets what is visible: nobody has looked for a while.
   func beginAnew() {
-    watcher = PageWatcher()
+    watcher.beginAnew()
     holding = [:]
     hasTold = false
   }

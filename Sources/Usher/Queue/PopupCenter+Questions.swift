@@ -17,14 +17,10 @@ extension PopupCenter {
     }
   }
 
-  /// The popups that wait for their turn, in the order in which they were enqueued.
+  /// The popups that wait, in the order in which they will come as far as it is known: by priority, then
+  /// what was on the screen before, then first come, first served.
   public var waiting: [AnyPopupHandle] {
-    handles { phase in
-      switch phase {
-      case .delayed, .inSequence, .inLine: true
-      case .presenting, .visible, .closing, .leaving, .suspended: false
-      }
-    }
+    driver.queue.waiting.compactMap { driver.requests[$0] }.compactMap(handle)
   }
 
   /// The popups that were taken off the screen and may come back, in the order in which they were
@@ -54,7 +50,10 @@ extension PopupCenter {
   private func handles(where isWanted: (PopupQueue.Phase) -> Bool) -> [AnyPopupHandle] {
     driver.requests.values
       .filter { request in driver.queue.phase(of: request.id).map(isWanted) ?? false }
-      .sorted { $0.id < $1.id }
-      .compactMap { $0.owners.first.map { AnyPopupHandle($0) } }
+      .sorted { $0.id < $1.id }.compactMap(handle)
+  }
+
+  private func handle(of request: LiveRequest) -> AnyPopupHandle? {
+    request.owners.first.map { AnyPopupHandle($0) }
   }
 }

@@ -19,7 +19,7 @@ final class OverlayPresenter: PopupPresenter {
 
   /// Where the window is in its life. It goes from top to bottom, and back to the top when it is
   /// presented again.
-  private enum Phase {
+  enum Phase {
     /// There is no window.
     case absent
     /// The window is there and the popup is coming.
@@ -34,15 +34,15 @@ final class OverlayPresenter: PopupPresenter {
 
   var report: @MainActor (PresenterFact) -> Void = { _ in }
 
-  private var content: Content
-  private let looks: PopupLooks
+  var content: Content
+  let looks: PopupLooks
   let band: OverlayBand
-  private var phase = Phase.absent
+  private(set) var phase = Phase.absent
   /// Whether it is out of sight while a transition runs; only while appearing or visible.
-  private var isConcealed = false
-  private var stage: Stage?
-  private var window: OverlayWindow?
-  private var focus: AccessibilityFocus?
+  var isConcealed = false
+  private(set) var stage: Stage?
+  private(set) var window: OverlayWindow?
+  var focus: AccessibilityFocus?
   /// Completions of a transition that was cut short by another are told apart by it.
   private var transition = 0
 
@@ -138,7 +138,7 @@ final class OverlayPresenter: PopupPresenter {
     report = { _ in }
   }
 
-  private var root: OverlayRootController? { window?.rootViewController as? OverlayRootController }
+  var root: OverlayRootController? { window?.rootViewController as? OverlayRootController }
 
   /// Whether our window still shows what it was given to show.
   private var isOnScreen: Bool {
@@ -158,7 +158,7 @@ final class OverlayPresenter: PopupPresenter {
   }
 
   /// Makes the view, if there is none yet.
-  private func makeView() -> UIView? {
+  func makeView() -> UIView? {
     if case .made(let make) = content { content = make().map { .ready($0) } ?? .none }
     if case .ready(let view) = content { return view } else { return nil }
   }
@@ -176,13 +176,13 @@ final class OverlayPresenter: PopupPresenter {
     }
   }
 
-  private func moveFocus() {
+  func moveFocus() {
     guard !isConcealed, case .ready(let view) = content else { return }
     focus?.move(to: view)
   }
 
   /// Gives back what the window took of its surroundings.
-  private func giveBack(pageLeaves: Bool = false) {
+  func giveBack(pageLeaves: Bool = false) {
     root?.isInteractive = false
     window?.withdraw(from: stage, pageLeaves: pageLeaves)
     focus?.restore()
@@ -202,49 +202,5 @@ final class OverlayPresenter: PopupPresenter {
     window.tearDown(on: stage)
     focus?.restore()
     focus = nil
-  }
-}
-
-// MARK: - Out of sight, and other contents
-
-@available(iOSApplicationExtension, unavailable)
-extension OverlayPresenter {
-  func conceal(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
-    guard phase == .appearing || phase == .visible, !isConcealed, let root else { return }
-    isConcealed = true
-    giveBack(pageLeaves: true)
-    CardTransition.fade(to: 0, on: root, alongside: transition)
-  }
-
-  func reveal(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
-    guard isConcealed, let root, let window, let stage else { return }
-    isConcealed = false
-    root.isInteractive = true
-    focus = AccessibilityFocus(isModal: looks.isModal)
-    window.show(on: stage)
-    CardTransition.fade(to: 1, on: root, alongside: transition)
-    if phase == .visible { moveFocus() }
-  }
-
-  func take(contentOf other: any PopupPresenter) -> Bool {
-    guard let other = other as? OverlayPresenter else { return false }
-    guard let root, let card = root.card else {
-      if case .ready(let old) = content { PopupCenter.unclaim(old) }
-      content = other.content
-      other.content = .none
-      return true
-    }
-    guard let view = other.makeView() else { return false }
-    other.content = .none
-    PopupCenter.unclaim(card.content)
-    content = .ready(view)
-    let isSeen = phase == .visible && !isConcealed
-    if isSeen {
-      CardTransition.dissolve(on: root) { card.replaceContent(with: view) }
-      moveFocus()
-    } else {
-      card.replaceContent(with: view)
-    }
-    return true
   }
 }

@@ -85,9 +85,9 @@ struct EndingTests {
       PopupCenter.endAllScenes(.loggedOut, animated: false)
 
       #expect(stand.overlays.isEmpty && diary.lines == ["kept ended: loggedOut"])
+      stand.settle()
       #expect(alert.outcomeIfEnded?.reason == .loggedOut)
       #expect(stand.center.driver.isIdle && stand.window.isKeyWindow)
-      stand.settle()
       #expect(stand.scene.windows.allSatisfy { !($0 is OverlayWindow) })
     }
   }

@@ -43,6 +43,25 @@ struct PopupHoldTests {
     }
   }
 
+  @Test func `a hold of a page that was popped while nothing lived is gone`() {
+    Stand.runInNavigation { stand, navigation in
+      let (page, box) = (DetailPage(), BoxView())
+      navigation.pushViewController(page, animated: false)
+      let popup = stand.center.enqueue(Popup(BoxView()))
+      stand.settle()
+      popup.end()
+      stand.settle()
+      stand.center.hold(reason: "payment", while: page)
+
+      navigation.popViewController(animated: true)
+      stand.settle()
+      stand.center.enqueue(Popup(box))
+      stand.settle()
+
+      #expect(box.window != nil)
+    }
+  }
+
   @Test func `a hold of a popup ends with the popup`() {
     Stand.run { stand in
       let box = BoxView()
@@ -91,13 +110,14 @@ struct PopupHoldTests {
     Stand.run { stand in
       let first = stand.center.enqueue(Popup(BoxView()))
       let waiting = stand.center.enqueue(Popup(BoxView()))
+      let launch = stand.center.enqueue(Popup(BoxView()).priority(.launch))
       stand.settle()
       let urgent = stand.center.enqueue(
         Popup(BoxView()).priority(.urgent).conflict(.interrupt))
       stand.settle()
 
       #expect(stand.center.visible.map(\.id) == [urgent.id])
-      #expect(stand.center.waiting.map(\.id) == [waiting.id])
+      #expect(stand.center.waiting.map(\.id) == [launch.id, waiting.id])
       #expect(stand.center.suspended.map(\.id) == [first.id])
       #expect(stand.center.explanation(of: waiting) == waiting.whyNotVisible)
       #expect(stand.center.explanation(of: first.erased).contains(.suspended(.interrupted)))

@@ -109,6 +109,30 @@ struct ConcealingTests {
     }
   }
 
+  @Test func `what belongs to a popup goes out of sight with it and comes back with it`() {
+    Stand.runInNavigation { stand, navigation in
+      let (box, inner) = (BoxView(), BoxView())
+      stand.center.enqueue(Popup(box).on(HomePage.self).keepAlive())
+      stand.settle()
+      let alert = UIAlertController.make("Really?")
+      alert.usher.show(above: box.usher.popup)
+      box.usher.enqueue(Popup(inner))
+      stand.settle()
+      #expect(stand.overlays.count == 3)
+
+      navigation.pushViewController(DetailPage(), animated: true)
+      stand.device.clock.advance(by: 0.1)
+      #expect(inner.superview?.alpha == 0 && alert.view.window?.isHidden == true)
+      stand.settle()
+      #expect(stand.overlays.isEmpty)
+      navigation.popViewController(animated: true)
+      stand.settle()
+
+      #expect(stand.overlays.count == 3 && inner.superview?.alpha == 1)
+      #expect(stand.overlays[0] === box.window && alert.presentingViewController != nil)
+    }
+  }
+
   @Test func `a popup that is concealed while it appears is visible when it is revealed`() throws {
     try Stand.run { stand in
       let (box, diary) = (BoxView(), Diary())

@@ -1,0 +1,32 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+//! Popups that appear on some pages only, and what becomes of them when the user goes on.
+
+// snippet.hide
+import UIKitShim
+import Usher
+
+final class HomePage: UIViewController {}
+
+final class CartPage: UIViewController {}
+
+final class ProductPage: UIViewController {
+  var isOnSale = false
+}
+
+final class HintView: UIView {}
+
+@MainActor
+// snippet.show
+func announce(on page: ProductPage, in center: PopupCenter) {
+  // On the home page or the cart, whichever is there first; gone when the user leaves it.
+  center.enqueue(Popup(HintView()).on(HomePage.self, CartPage.self))
+
+  // On this very page, and back with it when the user returns.
+  center.enqueue(Popup(HintView()).on(page).keepAlive())
+
+  // On pages without a type of their own, by the name that they were given.
+  center.enqueue(Popup(HintView()).on(named: "terms"))
+
+  // On pages for which something is true.
+  center.enqueue(Popup(HintView()).on { ($0 as? ProductPage)?.isOnSale == true })
+}

@@ -57,6 +57,22 @@ struct PageScopeTests {
     }
   }
 
+  @Test func `pages that have changed are looked at again in a turn of their own`() {
+    Stand.run { stand in
+      let box = BoxView()
+      stand.center.enqueue(Popup(box).on(DetailPage.self))
+      stand.settle()
+      #expect(stand.device.clock.nextMoment == nil, "nothing moves and nothing is waited for")
+
+      stand.window.rootViewController = DetailPage()
+      stand.turn()
+      #expect(box.window == nil && stand.device.clock.nextMoment == stand.device.clock.now)
+      stand.turn()
+
+      #expect(box.window != nil)
+    }
+  }
+
   @Test func `a popup that a page asks for as it appears comes in the next turn`() {
     Stand.runInNavigation { stand, navigation in
       let box = BoxView()

@@ -80,6 +80,31 @@ struct SceneReaderTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a look finds the selected tab, also under More`(isSelected: Bool) {
+    var switches = HeadlessSwitches()
+    switches.tabInMoreIsSelected = isSelected
+    Stand.run(switches: switches) { stand in
+      let tabs = UITabBarController()
+      let pages = (0..<7).map { _ in UIViewController() }
+      tabs.viewControllers = pages
+      stand.window.rootViewController = tabs
+      stand.settle()
+      let reader = SceneReader()
+      reader.read(.active, window: stand.window)
+      #expect(reader.snapshot.nodes[0].kind == .tabs)
+      #expect(reader.current == ["UIViewController"])
+
+      tabs.selectedIndex = 5
+      stand.settle()
+      reader.read(.active, window: stand.window)
+
+      let more = String(describing: type(of: tabs.moreNavigationController))
+      #expect(reader.current == [more])
+      #expect(reader.snapshot.visiblePages == [PageIdentity.of(pages[5]).id])
+    }
+  }
+
   @Test func `a look tells how something is presented, and whether by Usher`() {
     Stand.run { stand in
       let styles: [(UIModalPresentationStyle, SceneSnapshot.PresentationStyle)] = [
@@ -132,6 +157,13 @@ struct SceneReaderTests {
 
       #expect(first.snapshot.nodes.map(\.id) != second.snapshot.nodes.map(\.id))
     }
+  }
+}
+
+extension SceneReader {
+  /// The types of what the root names as shown.
+  fileprivate var current: [String] {
+    snapshot.nodes.filter { $0.link == .child(isCurrent: true) && $0.parent == 0 }.map(\.typeName)
   }
 }
 

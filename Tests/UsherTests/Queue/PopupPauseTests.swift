@@ -116,6 +116,17 @@ struct PopupPauseTests {
     }
   }
 
+  @Test func `a popup that is not modal lets the time of what is below it run`() {
+    Stand.run { stand in
+      let handle = stand.center.enqueue(Popup(BoxView()).timeOnScreen(.seconds(5)))
+      stand.center.enqueue(Popup(BoxView()).lane(PopupLane(name: "hint", level: 1)).modal(false))
+
+      stand.device.clock.advance(by: 6)
+
+      #expect(handle.outcomeIfEnded?.reason == .timeOver)
+    }
+  }
+
   @Test func `the time of what is below a modal popup stands still`() {
     Stand.run { stand in
       let handle = stand.center.enqueue(

@@ -49,7 +49,7 @@ extension NaiveModel {
       }
     }
     for id in items.map(\.id) { follow(id, gone: new.gone) }
-    for item in items { concealOrReveal(item.id) }
+    for item in items where item.isBoundToPages { concealOrReveal(item.id) }
   }
 
   /// Lets one that stands in front of a page take part in what has become of the page.
@@ -83,12 +83,12 @@ extension NaiveModel {
     return item.request.staysWhenCovered ? nil : .covered
   }
 
+  /// Hides what stands in front of a page that departs, and what belongs to it; or shows it again.
   private mutating func concealOrReveal(_ id: RequestID) {
     guard let item = item(id), item.isOverlay, !item.isEnding,
       item.place == .coming || item.place == .there
     else { return }
-    let parent = item.request.parent.flatMap { self.item($0) }
-    let conceals = isPageTaken(from: item) || parent?.isConcealed == true
+    let conceals = isToBeConcealed(item)
     if conceals != item.isConcealed {
       orders.append(conceals ? .conceal(id) : .reveal(id))
       change(id) { item, _ in item.isConcealed = conceals }
@@ -96,10 +96,9 @@ extension NaiveModel {
     for child in items where child.request.parent == id { concealOrReveal(child.id) }
   }
 
-  private func isPageTaken(from item: Item) -> Bool {
-    guard item.isBoundToPages, let departure = item.page.flatMap({ pages.departing[$0] }) else {
-      return false
-    }
+  private func isToBeConcealed(_ item: Item) -> Bool {
+    if item.request.parent.flatMap({ self.item($0) })?.isConcealed ?? false { return true }
+    guard let departure = item.page.flatMap({ pages.departing[$0] }) else { return false }
     return !(departure == .covered && item.request.staysWhenCovered)
   }
 }

@@ -17,7 +17,7 @@ extension NaiveModel {
       item.isConcealed = false
       item.stopTime(at: now)
     }
-    for child in items where child.request.parent == id {
+    for child in items where child.request.parent == id && !child.isEnding {
       if child.isOverlay, child.isOnStage || child.place == .aside {
         suspend(child.id, .parent)
       } else if child.isOnStage {

@@ -25,7 +25,7 @@ DECLARATION = re.compile(
 KEYWORD = re.compile(
     r"(?:return|let|var|guard|if|else|for|while|repeat|switch|case|default|do|defer|throw|try|break|"
     r"continue|fallthrough|func|struct|enum|class|extension|import|public|package|private|internal|"
-    r"fileprivate|static|init|mutating|assert|precondition|where|get|set|yield|typealias|_ =)\b|_ ="
+    r"fileprivate|static|init|subscript|_read|_modify|mutating|assert|precondition|where|get|set|yield|typealias|_ =)\b|_ ="
 )
 # What stands before a statement that does not begin its line.
 LABEL = re.compile(r"(?:case .*?|default):\s+(?=\S)")
@@ -88,7 +88,7 @@ def _operators(path, text, code):
 
 def _is_exempt(code, position):
     line = _line_around(code, position)
-    return bool(re.search(r"\bfunc [<>=!]+ ?\(|\bassert\(|^\s*#", line))
+    return bool(re.search(r"\bfunc [<>=!]+ ?\(|\bassert\(|^\s*#|\bextension\b", line))
 
 
 def _statements(path, text, code):
@@ -117,6 +117,9 @@ def _statement_in(path, text, code, line, line_start):
             break
     start = line_start + offset
     rest = line[offset:]
+    # In the middle of a list or of the conditions of a `guard`.
+    if code[:start].rstrip().endswith((",", "(", "[")):
+        return
     if not rest.strip() or KEYWORD.match(rest):
         return
     is_assignment = ASSIGNMENT.match(rest)

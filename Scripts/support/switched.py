@@ -21,7 +21,9 @@ let activeMutant: Int = getenv("{VARIABLE}").flatMap {{ Int(String(cString: $0))
 func one<T: ExpressibleByIntegerLiteral>(_ number: Int) -> T {{ activeMutant == number ? 0 : 1 }}
 
 """
-ERROR = re.compile(r"(\S*Sources/UsherCore/\S+?\.swift):(\d+):\d+: error:")
+ERROR = re.compile(r"(\S*Sources/UsherCore/\S+?\.swift):(\d+):\d+: error: (.*)")
+# These hide what follows them from the compiler, so that it complains about that, too.
+SYNTAX = ("expected ", "consecutive statements", "'if' may only")
 
 
 def switched(texts, numbers):
@@ -49,10 +51,12 @@ def switched(texts, numbers):
     return {path: _edited(text, edits[path]) for path, text in texts.items()}, "\n".join(declarations)
 
 
-def not_built(output, root, mutants):
+def not_built(output, mutants):
     """The mutants that the compiler's errors are about."""
+    errors = set(ERROR.findall(output))
+    worst = {error for error in errors if error[2].startswith(SYNTAX)}
     guilty = set()
-    for path, line in set(ERROR.findall(output)):
+    for path, line, _ in worst or errors:
         path, line = path[path.index("Sources/") :], int(line)
         here = [mutant for mutant in mutants if mutant.path == path]
         for near in range(line, 0, -1):

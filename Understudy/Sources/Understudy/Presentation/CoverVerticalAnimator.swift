@@ -38,7 +38,6 @@ final class CoverVerticalAnimator: TransitionTiming {
     animate {
       view.frame = self.isPresenting ? shown : away
     } completion: { _ in
-      if transitionContext.transitionWasCancelled { view.frame = self.isPresenting ? away : shown }
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }

@@ -138,6 +138,22 @@ struct SheetDraggingTests {
     }
   }
 
+  @Test
+  func `a finger that came before the upper sheet does not take the lower one away`() {
+    withSheet { device, sheet, diary in
+      device.touchDown(at: CGPoint(x: 200, y: 200))
+      sheet.present(UIViewController(), animated: false)
+      device.clock.advance(by: 0.5)
+
+      device.touchMove(to: CGPoint(x: 200, y: 300))
+      device.touchMove(to: CGPoint(x: 200, y: 700))
+      rest(device)
+
+      #expect(diary.log.isEmpty)
+      #expect(sheet.presentedViewController != nil)
+    }
+  }
+
   // MARK: Tools
 
   /// From 200 downwards; ten points of it are lost to the slop.

@@ -22,6 +22,7 @@ extension UITableView {
 
   func fingerDidTouch(_ cell: UITableViewCell) {
     cancelTouch()
+    guard swipe == nil else { return }
     guard allowsSelection, rows.cells.contains(where: { $0.value === cell }) else { return }
     selection.touched = cell
     let delay = delaysContentTouches ? Self.highlightDelay : 0
@@ -33,6 +34,7 @@ extension UITableView {
   }
 
   func fingerDidLeave(_ cell: UITableViewCell, isInside: Bool) {
+    if isInside, swipe?.cell === cell { closeSwipe(animated: true) }
     guard selection.touched === cell else { return }
     selection.highlighting?.cancel()
     guard isInside, !isDragging else { return cancelTouch() }

@@ -154,6 +154,7 @@ extension UITableView {
 
   func removeEverything() {
     cancelTouch()
+    closeSwipe(animated: false)
     rows.forget { _ in true }.forEach(endDisplaying)
   }
 
@@ -169,6 +170,7 @@ extension UITableView {
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
       } else if cell.frame != frame {
         cell.frame = frame
+        if cell === swipe?.cell { swipe?.tray.frame = frame }
       }
     }
   }

@@ -46,7 +46,7 @@ extension UITableView {
     updates.depth = 0
     let completions = batch.completions
     guard window != nil, UIView.areAnimationsEnabled else {
-      leaving.forEach { endDisplaying($0.row) }
+      leaving.forEach(finishLeaving)
       setNeedsLayout()
       layoutIfNeeded()
       HeadlessDevice.currentIfAny?.inNextTurn { completions.forEach { $0(true) } }
@@ -58,7 +58,7 @@ extension UITableView {
     ) {
       self.moveToPlaces(leaving)
     } completion: { finished in
-      leaving.forEach { self.endDisplaying($0.row) }
+      leaving.forEach { self.finishLeaving($0) }
       self.setNeedsLayout()
       completions.forEach { $0(finished) }
     }
@@ -70,10 +70,16 @@ extension UITableView {
     for row in leaving {
       row.row.cell.frame = row.target
       row.row.cell.alpha = row.alpha
+      row.swipe?.tray.alpha = row.alpha
     }
     for cell in rows.cells.values { cell.alpha = 1 }
     contentOffset = clamped(contentOffset)
     if let footer = tableFooterView { footer.frame.origin.y = map.bottom }
+  }
+
+  private func finishLeaving(_ row: LeavingRow) {
+    row.swipe?.end()
+    endDisplaying(row.row)
   }
 
   // MARK: Steps
@@ -83,6 +89,8 @@ extension UITableView {
     let row: (path: IndexPath, cell: UITableViewCell, wasDisplayed: Bool)
     let target: CGRect
     let alpha: CGFloat
+    /// The actions that the row showed.
+    var swipe: RowSwipe?
   }
 
   private func dropCells(_ batch: ListUpdates, _ shift: ListShift) -> [LeavingRow] {
@@ -98,13 +106,14 @@ extension UITableView {
         batch.deletedRows[path] ?? batch.reloadedRows[path] ?? batch.deletedSections[path.section]
         ?? batch.reloadedSections[path.section] ?? .automatic
       let isReload = shift.new(path) != nil
+      let swipe = takeSwipe(of: cell)
       let wasDisplayed = rows.displayed.contains(path)
       sendSubviewToBack(cell)
       leaving.append(
         LeavingRow(
           row: (path, cell, wasDisplayed),
-          target: isReload ? cell.frame : animation.hiddenFrame(of: cell.frame),
-          alpha: animation.fades || isReload ? 0 : 1))
+          target: isReload || swipe != nil ? cell.frame : animation.hiddenFrame(of: cell.frame),
+          alpha: animation.fades || isReload ? 0 : 1, swipe: swipe))
     }
     rows = kept
     if let backgroundView { sendSubviewToBack(backgroundView) }

@@ -27,6 +27,9 @@ open class UITableView: UIScrollView {
   var pool = ReusePool()
   var selection = TableSelection()
   var updates = ListUpdates()
+  /// The row that shows its actions.
+  var swipe: RowSwipe?
+  let swipePan = SwipePanGestureRecognizer()
 
   // MARK: Making
 
@@ -50,6 +53,7 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
     insetsLayoutMarginsFromSafeArea = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    setUpSwiping()
   }
 
   // MARK: Sizes
@@ -183,6 +187,16 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     layOutTable()
     super.layoutSubviews()
+  }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit != nil && swipeTakesTouch(at: point) ? self : hit
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    closeSwipe(animated: true)
   }
 
   open override func didMoveToWindow() {

@@ -39,7 +39,7 @@ extension UITableViewCell {
     layer.cornerRadius = corners.isEmpty ? 0 : Self.cardRadius
     layer.cornerCurve = .continuous
     layer.maskedCorners = corners
-    clipsToBounds = !corners.isEmpty
+    clipsToBounds = !corners.isEmpty || clipsForSwipe
   }
 
   private var usualBackground: UIColor {

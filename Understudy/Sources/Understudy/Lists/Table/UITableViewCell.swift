@@ -12,7 +12,10 @@ open class UITableViewCell: UIView {
   let lines = CellSeparators()
   var selectionView: UIView?
   var ownBackground = false
-  var needsSelectionLook = true
+  /// What moves in it to uncover actions must not be seen beside it.
+  var clipsForSwipe = false {
+    didSet { if clipsForSwipe != oldValue { setNeedsLayout() } }
+  }
   weak var table: UITableView?
   var place = Place() {
     didSet { if place != oldValue { placeDidChange() } }
@@ -169,6 +172,7 @@ open class UITableViewCell: UIView {
     result.isSelected = state.isSelected
     result.isHighlighted = state.isHighlighted
     result.isDisabled = !isUserInteractionEnabled
+    result.isSwiped = table?.swipe?.cell === self
     return result
   }
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {

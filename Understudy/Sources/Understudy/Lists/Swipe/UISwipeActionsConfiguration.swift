@@ -1,0 +1,14 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+@MainActor
+open class UISwipeActionsConfiguration: NSObject {
+  public let actions: [UIContextualAction]
+  open var performsFirstActionWithFullSwipe = true
+
+  public init(actions: [UIContextualAction]) {
+    self.actions = actions
+    super.init()
+  }
+}

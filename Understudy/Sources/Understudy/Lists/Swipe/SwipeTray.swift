@@ -26,6 +26,11 @@ final class SwipeTray: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The row beside the actions gets its own touches.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    buttons.contains { $0.frame.contains(point) }
+  }
+
   var onTap: (UIContextualAction) -> Void = { _ in } {
     didSet {
       for button in buttons { button.onTap = { [weak self] in self?.onTap(button.action) } }
@@ -111,7 +116,7 @@ private final class SwipeButton: UIView {
 
   func layOutContent() {
     let room = CGRect(
-      x: isAtLeft ? bounds.width - contentRoom : 0, y: 0, width: contentRoom,
+      x: isAtLeft ? 0 : bounds.width - contentRoom, y: 0, width: contentRoom,
       height: bounds.height)
     let image = picture.image?.size ?? .zero
     let text = label.sizeThatFits(CGSize(width: max(1, contentWidth), height: 100))

@@ -196,7 +196,7 @@ open class UITableView: UIScrollView {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    closeSwipe(animated: true)
+    if touches.first?.view === self { closeSwipe(animated: true) }
   }
 
   open override func didMoveToWindow() {

@@ -21,7 +21,7 @@ extension LayoutRegion {
       width: root.bounds.width - insets.left - insets.right,
       height: root.bounds.height - insets.top - insets.bottom)
     let isFree = !root.constraining.translates && root.superview == nil
-    let strength = isFree ? Self.almostRequired : LayoutSolver.Constraint.required
+    let strength = isFree ? Self.weak : LayoutSolver.Constraint.required
     let size = fitting?.target ?? given
     let strengths = fitting?.priorities ?? (strength, strength)
     let lengths = known.length
@@ -36,7 +36,8 @@ extension LayoutRegion {
     if fitting != nil { addContentRows(of: root, known) }
   }
 
-  private static let almostRequired: Float = 999
+  /// For the size that a view on its own happens to have: what is in it knows better.
+  private static let weak = UILayoutPriority.fittingSizeLevel.rawValue
 
   private func visit(_ view: UIView) {
     for constraint in view.constraining.held { add(constraint, heldBy: view) }
@@ -85,10 +86,12 @@ extension LayoutRegion {
     let size = view.knownIntrinsicSize
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       var length = axis == .horizontal ? size.width : size.height
-      if axis == .vertical, view.wrapsContent,
-        let width = wrapWidths[ObjectIdentifier(view)], width < size.width
-      {
-        length = view.wrappedHeight(forWidth: width)
+      if axis == .vertical, view.wrapsContent {
+        if let width = wrapWidths[ObjectIdentifier(view)], width < size.width {
+          length = view.wrappedHeight(forWidth: width)
+        } else {
+          view.constraining.intrinsic?.wrapped = nil
+        }
       }
       guard length >= 0, length.isFinite else { continue }
       let expression =

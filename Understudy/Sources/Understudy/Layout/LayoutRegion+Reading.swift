@@ -23,7 +23,7 @@ extension LayoutRegion {
     }
     explicitRows.append(
       LayoutRow(
-        constraint, 0, expression + -constraint.constant, relation,
+        constraint, 0, expression + -(constraint.constant + constraint.spaceBetweenLines), relation,
         strength: constraint.priority.rawValue, constraint: constraint))
   }
 
@@ -64,10 +64,33 @@ extension LayoutRegion {
     case .bottom, .bottomMargin: return span.end
     case .centerY, .centerYWithinMargins: return span.center
     case .width, .height: return span.length
-    case .firstBaseline: return span.start + ((item as? UIView)?.baselines.first ?? 0)
-    case .lastBaseline: return span.end + -((item as? UIView)?.baselines.last ?? 0)
+    case .firstBaseline, .lastBaseline:
+      let isFirst = attribute == .firstBaseline
+      guard let view = item as? UIView else { return isFirst ? span.start : span.end }
+      return baseline(of: view, in: span, isFirst: isFirst, reading)
     case .notAnAttribute: return nil
     }
+  }
+
+  /// The line of text that stands for a view, or its edge where it has none.
+  private func baseline(
+    of view: UIView, in span: LayoutSpan, isFirst: Bool, _ reading: Reading
+  ) -> LayoutExpression {
+    let bearer = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    if bearer !== view, bearer.isInside(view), !bearer.constraining.translates,
+      let inner = self.span(of: bearer, .vertical, reading)
+    {
+      return baseline(of: bearer, in: inner, isFirst: isFirst, reading)
+    }
+    let place = view.convert(bearer.bounds, from: bearer)
+    let (before, after) = (place.minY - view.bounds.minY, view.bounds.maxY - place.maxY)
+    guard let text = bearer.centredText else {
+      return isFirst ? span.start + before : span.end + -after
+    }
+    // Text stands in the middle of what is higher than it.
+    let slack = span.length * 0.5 + -(text.height + before + after) / 2
+    return isFirst
+      ? span.start + slack + (before + text.ascent) : span.end - slack + -(after + text.descent)
   }
 
   /// Where an item is, in the coordinates of the inside of the view that holds the constraint.

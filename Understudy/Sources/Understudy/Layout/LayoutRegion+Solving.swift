@@ -29,6 +29,16 @@ extension LayoutRegion {
     placedKeys = rows.map(\.key)
   }
 
+  /// UIKit has no such limit, or says nothing about it; here nobody is to look for it in vain.
+  func sayIfStopped() {
+    guard solver.ranOutOfSteps else { return }
+    solver.ranOutOfSteps = false
+    let name = root.map { "\(type(of: $0))" } ?? "a view that is gone"
+    HeadlessDevice.currentIfAny?.log.append(
+      "Understudy: solving the \(placed.count) constraints in \(name) took too many steps and was "
+        + "stopped; the layout may be wrong.")
+  }
+
   private func rebuild(_ rows: [LayoutRow]) {
     solver.removeAll()
     placed = [:]

@@ -75,6 +75,7 @@ final class LayoutRegion {
     for _ in 0..<Self.passes {
       collect()
       bringUpToDate()
+      sayIfStopped()
       guard wrapText() else { return }
     }
   }

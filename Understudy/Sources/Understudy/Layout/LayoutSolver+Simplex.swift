@@ -7,6 +7,7 @@ extension LayoutSolver {
       guard let entering = entering(), let leaving = leaving(for: entering) else { return }
       pivot(entering: entering, leaving: leaving)
     }
+    ranOutOfSteps = true
   }
 
   /// Makes a basic symbol as small as possible, whatever that does to the objectives.
@@ -19,6 +20,7 @@ extension LayoutSolver {
       else { return }
       pivot(entering: falling.symbol, leaving: leaving)
     }
+    ranOutOfSteps = true
   }
 
   /// Changes what a constraint compares with. The solution is right again after `repair()`.
@@ -45,11 +47,12 @@ extension LayoutSolver {
       guard let entering = dualEntering(for: negative) else { return false }
       pivot(entering: entering, leaving: negative)
     }
+    ranOutOfSteps = true
     return false
   }
 
   /// Far more steps than any layout takes; rounding may make the method run in circles.
-  private var stepLimit: Int { 100 + 20 * rows.count }
+  private var stepLimit: Int { maximumSteps ?? 100 + 20 * rows.count }
 
   private func firstNegative() -> Int? {
     var found: Int?

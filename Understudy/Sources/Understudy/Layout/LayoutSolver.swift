@@ -54,6 +54,10 @@ struct LayoutSolver {
   /// The strongest first.
   var objectives: [Objective] = []
   var entries: [Int: Entry] = [:]
+  /// A method was stopped: the solution may break constraints or be worse than it could be.
+  var ranOutOfSteps = false
+  /// Instead of a limit that grows with the system.
+  var maximumSteps: Int?
 
   mutating func makeVariable(isSize: Bool = false) -> Int {
     makeSymbol(isSize ? .size : .variable)

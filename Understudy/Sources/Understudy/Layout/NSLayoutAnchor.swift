@@ -52,6 +52,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       place, relation, anchor.place, multiplier: multiplier, constant: constant)
   }
 
-  /// The distance between two views that `multiplier` 1 stands for.
-  static var systemSpacing: CGFloat { 8 }
+  /// With multiples of the system's distance: 8 points between edges, more between lines of text.
+  func spaced(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
+    _ multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    let isBetweenLines = place.attribute.isBaseline && anchor.place.attribute.isBaseline
+    let made = make(
+      relation, anchor, isBetweenLines ? 0 : multiplier * NSLayoutConstraint.systemSpacing)
+    if isBetweenLines { made.lineSpacing = multiplier }
+    return made
+  }
 }

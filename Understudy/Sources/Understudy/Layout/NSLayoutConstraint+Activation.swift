@@ -6,9 +6,11 @@ extension NSLayoutConstraint {
   func activate() {
     guard holder == nil else { return }
     guard let ancestor = commonAncestor else {
-      HeadlessDevice.currentIfAny?.log.append(
+      HeadlessDevice.currentIfAny?.raise(
+        "NSGenericException",
         "Unable to activate constraint with anchors \(headlessDescription) because they have no "
-          + "common ancestor.")
+          + "common ancestor.  Does the constraint or its anchors reference items in different view "
+          + "hierarchies?  That's illegal.")
       return
     }
     hold(in: ancestor)

@@ -55,6 +55,8 @@ extension NSLayoutConstraint.Attribute {
     [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self)
   }
 
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
 
   /// Whether a scroll view answers for its frame rather than for its content.

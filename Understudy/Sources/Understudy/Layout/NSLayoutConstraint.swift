@@ -2,8 +2,7 @@
 
 import Foundation
 
-/// Differs: no visual format. A constant that is not a finite number is refused in the device's
-/// log, where UIKit raises an exception.
+/// Differs: no visual format.
 @MainActor
 open class NSLayoutConstraint: NSObject {
   let first: LayoutPlace
@@ -31,6 +30,8 @@ open class NSLayoutConstraint: NSObject {
   weak var holder: UIView?
   /// Views with frames of their own whose inside this constraint reaches into.
   var crossed: [WeakView] = []
+  /// How often the system's own distance between lines of text is added; nothing between edges.
+  var lineSpacing: CGFloat = 0
   /// Given up because it contradicts others, until something changes that it depends on.
   var isBroken = false
 
@@ -43,6 +44,11 @@ open class NSLayoutConstraint: NSObject {
     self.relation = relation
     self.multiplier = multiplier.isFinite ? multiplier : 1
     super.init()
+    if !multiplier.isFinite {
+      HeadlessDevice.currentIfAny?.raise(
+        "NSInternalInconsistencyException",
+        "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)")
+    }
     setConstant(constant)
   }
 
@@ -50,6 +56,12 @@ open class NSLayoutConstraint: NSObject {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
+    if attr2 != .notAnAttribute, attr1.axis != attr2.axis {
+      HeadlessDevice.currentIfAny?.raise(
+        "NSInvalidArgumentException",
+        "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:"
+          + "multiplier:constant:]: Invalid pairing of layout attributes")
+    }
     let second = attr2 == .notAnAttribute ? nil : view2.map { LayoutPlace($0, attr2) }
     self.init(
       LayoutPlace(view1, attr1), relation, second, multiplier: multiplier, constant: c)
@@ -70,7 +82,8 @@ open class NSLayoutConstraint: NSObject {
 
   private func setConstant(_ constant: CGFloat) {
     guard constant.isFinite else {
-      HeadlessDevice.currentIfAny?.log.append(
+      HeadlessDevice.currentIfAny?.raise(
+        "NSInternalInconsistencyException",
         "Constant is not finite!  That's illegal.  constant:\(constant)")
       return
     }
@@ -90,6 +103,15 @@ open class NSLayoutConstraint: NSObject {
     isBroken = false
     holder?.constraintsDidChange()
   }
+
+  /// What the fonts on both sides make of `lineSpacing`: the larger one counts.
+  var spaceBetweenLines: CGFloat {
+    guard lineSpacing != 0 else { return 0 }
+    let sizes = [firstItem, secondItem].compactMap { ($0 as? UIView)?.sizeOfText }
+    return lineSpacing * (sizes.max().map { ($0 * 22 / 17).rounded() } ?? Self.systemSpacing)
+  }
+
+  static var systemSpacing: CGFloat { 8 }
 
   /// No screen is larger, and sums stay exact.
   static let limit: CGFloat = 1e7

@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// Differs: the system spacing is always 8 points, whatever the fonts.
 @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
@@ -13,18 +12,18 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    make(.equal, anchor, multiplier * Self.systemSpacing)
+    spaced(.equal, anchor, multiplier)
   }
 
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    make(.greaterThanOrEqual, anchor, multiplier * Self.systemSpacing)
+    spaced(.greaterThanOrEqual, anchor, multiplier)
   }
 
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    make(.lessThanOrEqual, anchor, multiplier * Self.systemSpacing)
+    spaced(.lessThanOrEqual, anchor, multiplier)
   }
 }

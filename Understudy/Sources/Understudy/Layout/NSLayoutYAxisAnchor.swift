@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Differs: the system spacing is always 8 points, whatever the fonts.
+/// Differs: the system spacing between baselines is an estimate, 22 points for a font of 17.
 @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
@@ -13,18 +13,18 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    make(.equal, anchor, multiplier * Self.systemSpacing)
+    spaced(.equal, anchor, multiplier)
   }
 
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    make(.greaterThanOrEqual, anchor, multiplier * Self.systemSpacing)
+    spaced(.greaterThanOrEqual, anchor, multiplier)
   }
 
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    make(.lessThanOrEqual, anchor, multiplier * Self.systemSpacing)
+    spaced(.lessThanOrEqual, anchor, multiplier)
   }
 }

@@ -3,17 +3,40 @@
 import Foundation
 
 extension UIStackView {
-  /// The constraints that arrange the views that are not hidden.
+  /// The constraints that arrange the views; hidden ones take no room along the axis.
   func makeArrangement() -> [NSLayoutConstraint] {
-    let views = arrangedSubviews.filter { !$0.isHidden && $0.superview === self }
-    guard let first = views.first, let last = views.last else { return [] }
-    var made = [
-      tie(first, edges.start, to: container, edges.start),
-      tie(last, edges.end, to: container, edges.end),
-    ]
-    made += spread(views)
-    for view in views { made += align(view, with: first) }
-    if alignment != .fill { made.append(shrink(crossLength)) }
+    let all = arrangedSubviews.filter { $0.superview === self }
+    let views = all.filter { !$0.isHidden }
+    var made = hide(all)
+    if let first = views.first, let last = views.last {
+      made += [
+        tie(first, edges.start, to: container, edges.start, name: "canvas-connection"),
+        tie(container, edges.end, to: last, edges.end, name: "canvas-connection"),
+      ]
+      made += spread(views)
+      if alignment != .fill { made.append(shrink(crossLength)) }
+    } else {
+      made += [shrink(length), shrink(crossLength)]
+    }
+    for view in all { made += align(view, with: views.first ?? view) }
+    return made
+  }
+
+  /// A hidden view has no length and stands at the end of the one before it.
+  private func hide(_ views: [UIView]) -> [NSLayoutConstraint] {
+    var made: [NSLayoutConstraint] = []
+    var before: UIView?
+    for view in views {
+      guard view.isHidden else {
+        before = view
+        continue
+      }
+      made.append(tie(view, length, to: nil, .notAnAttribute, name: "hiding"))
+      made.append(
+        tie(
+          view, edges.start, to: before ?? container, before == nil ? edges.start : edges.end,
+          name: "hiding"))
+    }
     return made
   }
 
@@ -41,17 +64,18 @@ extension UIStackView {
   private func tie(
     _ item: AnyObject, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation = .equal,
     to other: AnyObject?, _ otherAttribute: Attribute, multiplier: CGFloat = 1,
-    constant: CGFloat = 0, priority: UILayoutPriority = .required
+    constant: CGFloat = 0, priority: UILayoutPriority = .required, name: String = "alignment"
   ) -> NSLayoutConstraint {
     let made = NSLayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: other,
       attribute: otherAttribute, multiplier: multiplier, constant: constant)
     made.priority = priority
+    made.identifier = "UISV-" + name
     return made
   }
 
   private func shrink(_ attribute: Attribute) -> NSLayoutConstraint {
-    tie(self, attribute, to: nil, .notAnAttribute, priority: Self.weakest)
+    tie(self, attribute, to: nil, .notAnAttribute, priority: Self.weakest, name: "fitting")
   }
 
   // MARK: Along the axis
@@ -62,7 +86,7 @@ extension UIStackView {
     switch distribution {
     case .fill: break
     case .fillEqually:
-      made += views.dropFirst().map { tie($0, length, to: views[0], length) }
+      made += views.dropFirst().map { tie($0, length, to: views[0], length, name: "fill-equally") }
     case .fillProportionally: made += proportions(views)
     case .equalSpacing:
       made += equalDistances(views, from: edges.end, to: edges.start, priority: .required)
@@ -80,7 +104,8 @@ extension UIStackView {
     let usesBaselines = isBaselineRelativeArrangement && !isHorizontal
     return tie(
       next, usesBaselines ? .firstBaseline : edges.start, isExact ? .equal : .greaterThanOrEqual,
-      to: view, usesBaselines ? .lastBaseline : edges.end, constant: spacing(after: view))
+      to: view, usesBaselines ? .lastBaseline : edges.end, constant: spacing(after: view),
+      name: "spacing")
   }
 
   private func equalDistances(
@@ -93,6 +118,7 @@ extension UIStackView {
     return distances.dropFirst().map { distance in
       let made = NSLayoutConstraint(distance, .equal, first, multiplier: 1, constant: 0)
       made.priority = priority
+      made.identifier = "UISV-distributing"
       return made
     }
   }
@@ -108,7 +134,7 @@ extension UIStackView {
     return known.dropFirst().map {
       tie(
         $0.view, length, to: first.view, length, multiplier: $0.length / first.length,
-        priority: Self.almostRequired)
+        priority: Self.almostRequired, name: "fill-proportionally")
     }
   }
 
@@ -128,7 +154,8 @@ extension UIStackView {
       let center: Attribute = isHorizontal ? .centerY : .centerX
       return within + [tie(view, center, to: container, center)]
     case .firstBaseline, .lastBaseline:
-      guard isHorizontal, view !== first else { return within }
+      guard isHorizontal else { return [tie(view, start, to: container, start), within[1]] }
+      guard view !== first else { return within }
       let line: Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
       return within + [tie(view, line, to: first, line)]
     }

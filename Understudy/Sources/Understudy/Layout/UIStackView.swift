@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// Differs: a hidden arranged view keeps its size; the others close up as in UIKit.
 @MainActor
 open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
@@ -122,16 +121,5 @@ open class UIStackView: UIView {
   func spacing(after view: UIView) -> CGFloat {
     let wanted = customSpacings[ObjectIdentifier(view)] ?? spacing
     return wanted == Self.spacingUseSystem ? 8 : wanted
-  }
-}
-
-extension UIView {
-  func setHiddenInStack(_ hidden: Bool) {
-    guard hidden != layer.isHidden else { return }
-    layer.isHidden = hidden
-    guard let stack = superview as? UIStackView,
-      stack.arrangedSubviews.contains(where: { $0 === self })
-    else { return }
-    stack.arrangementDidChange()
   }
 }

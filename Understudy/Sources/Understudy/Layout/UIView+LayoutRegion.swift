@@ -43,12 +43,15 @@ extension UIView {
 
   /// Called when a view has come into this one.
   func constraintsDidGain(_ view: UIView) {
-    guard !view.constraining.translates || type(of: view).requiresConstraintBasedLayout else {
-      return
+    if view.constraining.translates {
+      // Its inside stays a region of its own.
+      if type(of: view).requiresConstraintBasedLayout { view.makeRegion() }
+      view.constraintsDidChange()
+    } else {
+      view.constraining.region = nil
+      makeRegion()
+      constraintsDidChange()
     }
-    view.constraining.region = nil
-    makeRegion()
-    constraintsDidChange()
   }
 
   /// Called before a view leaves this one.
@@ -99,8 +102,10 @@ extension UIView {
 
   /// Whether the height of the content depends on its width.
   var wrapsContent: Bool {
-    guard let label = self as? UILabel else { return false }
-    return label.numberOfLines != 1 && label.preferredMaxLayoutWidth <= 0
+    if let label = self as? UILabel {
+      return label.numberOfLines != 1 && label.preferredMaxLayoutWidth <= 0
+    }
+    return (self as? UIButton)?.configuration != nil
   }
 
   func wrappedHeight(forWidth width: CGFloat) -> CGFloat {
@@ -111,26 +116,5 @@ extension UIView {
     let height = sizeThatFits(limit).height
     constraining.intrinsic?.wrapped = (width, height)
     return height
-  }
-
-  // MARK: Baselines
-
-  /// The distance of the first baseline from the top and of the last from the bottom.
-  var baselines: (first: CGFloat, last: CGFloat) {
-    (
-      baseline(of: forFirstBaselineLayout, isFirst: true),
-      baseline(of: forLastBaselineLayout, isFirst: false)
-    )
-  }
-
-  private func baseline(of view: UIView, isFirst: Bool) -> CGFloat {
-    guard view === self else {
-      let place = convert(view.bounds, from: view)
-      let inner = isFirst ? view.baselines.first : view.baselines.last
-      return inner + (isFirst ? place.minY : bounds.height - place.maxY)
-    }
-    guard let label = self as? UILabel, let font = label.font else { return 0 }
-    let scale = max(1, traitCollection.displayScale)
-    return ((isFirst ? font.ascender : -font.descender) * scale).rounded() / scale
   }
 }

@@ -19,6 +19,8 @@ struct ViewConstraints {
   var region: LayoutRegion?
   /// Constraints look through this scroll view at where its content is scrolled to.
   var isOffsetUsed = false
+  /// Hidden in a stack view, and shown until the animation that hides it has ended.
+  var isLeavingStack = false
   var intrinsic: KnownSize?
 }
 

@@ -109,6 +109,16 @@ open class UIViewController: UIResponder, UIContentContainer {
     didSet { if containerSafeAreaInsets != oldValue { safeAreaShareDidChange() } }
   }
 
+  /// What UIKit keeps free at the sides: more where there is more room.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let width = viewIfLoaded?.window?.bounds.width ?? HeadlessDevice.current.bounds.width
+    let side: CGFloat = width >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { viewIfLoaded?.tellMarginsChanged() }
+  }
+
   open var preferredContentSize: CGSize = .zero {
     didSet { if preferredContentSize != oldValue { preferredContentSizeChanged() } }
   }

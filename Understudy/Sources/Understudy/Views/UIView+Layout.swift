@@ -68,7 +68,7 @@ extension UIView {
     if marginsInForce != before { tellMarginsChanged() }
   }
 
-  private func tellMarginsChanged() {
+  func tellMarginsChanged() {
     setNeedsLayout()
     constraintsDidChange()
     layoutMarginsDidChange()
@@ -80,7 +80,7 @@ extension UIView {
 
   var marginsInForce: UIEdgeInsets {
     var insets: UIEdgeInsets
-    switch margins.own {
+    switch ownMargins {
     case .fixed(let fixed): insets = fixed
     case .directional(let edges):
       let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -101,6 +101,26 @@ extension UIView {
     insets.bottom = max(insets.bottom, above.bottom - (superview.bounds.maxY - frame.maxY))
     insets.right = max(insets.right, above.right - (superview.bounds.maxX - frame.maxX))
     return insets
+  }
+
+  /// Views of controllers have the system's margins at their sides, at least, and of their own accord
+  /// none above and below.
+  private var ownMargins: ViewMargins.Own {
+    guard let controller = headlessController as? UIViewController,
+      controller.viewRespectsSystemMinimumLayoutMargins
+    else { return margins.own }
+    let least = controller.systemMinimumLayoutMargins
+    switch margins.own {
+    case ViewMargins().own: return .directional(least)
+    case .fixed(var fixed):
+      fixed.left = max(fixed.left, least.leading)
+      fixed.right = max(fixed.right, least.trailing)
+      return .fixed(fixed)
+    case .directional(var edges):
+      edges.leading = max(edges.leading, least.leading)
+      edges.trailing = max(edges.trailing, least.trailing)
+      return .directional(edges)
+    }
   }
 
   func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {

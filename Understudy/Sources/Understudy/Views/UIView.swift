@@ -168,7 +168,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
     set { layer.opacity = Float(min(1, max(0, newValue))) }
   }
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { isHiddenInStack }
     set { setHiddenInStack(newValue) }
   }
   open var isOpaque = true

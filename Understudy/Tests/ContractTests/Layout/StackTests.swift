@@ -9,7 +9,7 @@ struct StackTests {
   @Test(arguments: [
     (UIStackView.Distribution.fillEqually, [0.0, 105, 210], [90.0, 90, 90]),
     (.fillProportionally, [0, 60, 165], [45, 90, 135]),
-    (.equalSpacing, [0, 90, 210], [30, 60, 90]),
+    (.equalSpacing, [0, 90, 210], [30, 60, 90]), (.equalCentering, [0, 105, 210], [30, 60, 90]),
   ])
   func `L30: a stack view spreads its views along its axis`(
     distribution: UIStackView.Distribution, places: [Double], widths: [Double]
@@ -87,6 +87,90 @@ struct StackTests {
         stack.alignment = alignment
         stack.layoutIfNeeded()
         #expect(views.allSatisfy { $0.frame.minY == CGFloat(top) && $0.frame.height == 20 })
+      }
+    }
+  }
+
+  @Test
+  func `L36: a hidden arranged view gives up its length, and has it back when it is shown`() async {
+    await withScene { scene in
+      let (stack, views) = makeStack(in: scene, widths: [30, 60, 90])
+      stack.distribution = .equalSpacing
+      views[1].isHidden = true
+      stack.layoutIfNeeded()
+      #expect(views[1].frame.width == 0)
+      #expect(views[1].isHidden)
+
+      views[1].isHidden = false
+      stack.layoutIfNeeded()
+
+      #expect(views[1].frame.width == 60)
+    }
+  }
+
+  @Test
+  func `L37: in a row aligned by first baselines the texts stand on one line`() async {
+    await withScene { scene in
+      let (small, large) = (UILabel(), UILabel())
+      small.text = "small"
+      large.text = "large"
+      small.font = .systemFont(ofSize: 12)
+      large.font = .systemFont(ofSize: 34)
+      let stack = UIStackView(arrangedSubviews: [small, large])
+      stack.alignment = .firstBaseline
+      stack.frame = CGRect(x: 0, y: 100, width: 300, height: 80)
+      makeWindow(in: scene).addSubview(stack)
+
+      stack.layoutIfNeeded()
+
+      let lines = [small, large].map { $0.frame.minY + $0.font.ascender }
+      #expect(abs(lines[0] - lines[1]) < 0.7)
+      #expect(small.frame.minY > large.frame.minY + 10)
+    }
+  }
+
+  @Test
+  func `L38: spacing relative to baselines goes from the last line to the next first one`() async {
+    await withScene { scene in
+      let labels = ["above", "below"].map { text in
+        let label = UILabel()
+        label.text = text
+        return label
+      }
+      let stack = UIStackView(arrangedSubviews: labels)
+      stack.axis = .vertical
+      stack.isBaselineRelativeArrangement = true
+      stack.spacing = 40
+      stack.alignment = .leading
+      stack.frame.size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      makeWindow(in: scene).addSubview(stack)
+
+      stack.layoutIfNeeded()
+
+      let height = labels[0].intrinsicContentSize.height
+      #expect(abs(labels[1].frame.minY - labels[0].frame.minY - 40) < 0.7)
+      #expect(height < 40)
+    }
+  }
+
+  @Test
+  func `L39: margins that count are on the leading side, whichever that is`() async {
+    await withScene { scene in
+      for (attribute, place) in [
+        (UISemanticContentAttribute.forceLeftToRight, 50.0), (.forceRightToLeft, 180),
+      ] {
+        let (stack, views) = makeStack(in: scene, widths: [70])
+        stack.semanticContentAttribute = attribute
+        views[0].semanticContentAttribute = attribute
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.insetsLayoutMarginsFromSafeArea = false
+        stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
+          top: 0, leading: 50, bottom: 0, trailing: 0)
+        stack.addArrangedSubview(UIView())
+
+        stack.layoutIfNeeded()
+
+        #expect(Double(views[0].frame.minX) == place)
       }
     }
   }

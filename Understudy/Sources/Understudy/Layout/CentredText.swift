@@ -1,0 +1,50 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Text that a view shows in the middle of its height: how high it is, and where its first line is
+/// below its top and its last one above its bottom.
+struct CentredText {
+  let height: CGFloat
+  let ascent: CGFloat
+  let descent: CGFloat
+}
+
+extension UIView {
+  /// The text that gives this view its baselines; nil for views without.
+  var centredText: CentredText? {
+    switch self {
+    case let label as UILabel:
+      return label.font.map { text($0, height: label.heightOfText) }
+    case let button as UIButton:
+      guard let label = button.titleLabel, let font = label.font else { return nil }
+      return text(font, height: label.knownIntrinsicSize.height)
+    case let field as UITextField:
+      return field.font.map { text($0, height: $0.lineHeight) }
+    default:
+      return nil
+    }
+  }
+
+  var sizeOfText: CGFloat? {
+    switch self {
+    case let label as UILabel: label.font?.pointSize
+    case let button as UIButton: button.titleLabel?.font?.pointSize
+    case let field as UITextField: field.font?.pointSize
+    default: nil
+    }
+  }
+
+  /// Of several lines as many as the width last made.
+  private var heightOfText: CGFloat {
+    let natural = knownIntrinsicSize.height
+    return wrapsContent ? constraining.intrinsic?.wrapped?.height ?? natural : natural
+  }
+
+  private func text(_ font: UIFont, height: CGFloat) -> CentredText {
+    let scale = max(1, traitCollection.displayScale)
+    func whole(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    return CentredText(
+      height: height, ascent: whole(font.ascender), descent: whole(-font.descender))
+  }
+}

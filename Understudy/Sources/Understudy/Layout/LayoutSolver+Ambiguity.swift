@@ -1,0 +1,25 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+extension LayoutSolver {
+  /// Whether a variable could have another value in a solution that is just as good.
+  func isAmbiguous(_ variable: Int) -> Bool {
+    let place = places[variable]
+    guard place >= 0 else { return mayMove(variable) }
+    return rows[place].row.terms.contains { mayMove($0.symbol) }
+  }
+
+  /// Whether a symbol that is zero now could as well be something else.
+  private func mayMove(_ symbol: Int) -> Bool {
+    switch kinds[symbol] {
+    case .dummy: return false
+    case .variable: return true
+    case .size, .slack, .error: break
+    }
+    let isFree = objectives.allSatisfy { $0.row.coefficient(of: symbol) == 0 }
+    return isFree
+      && rows.allSatisfy { entry in
+        !isRestricted(entry.basic) || entry.row.constant > SolverRow.epsilon
+          || entry.row.coefficient(of: symbol) >= 0
+      }
+  }
+}

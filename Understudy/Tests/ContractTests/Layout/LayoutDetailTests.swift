@@ -1,0 +1,181 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+import UIKitShim
+
+@MainActor
+struct LayoutDetailTests {
+  @Test
+  func `L35: constraints are updated before layout, once when asked for, subviews first`() async {
+    await withScene { scene in
+      let log = UpdateLog()
+      let parent = UpdatingView("parent", log)
+      let child = UpdatingView("child", log)
+      parent.addSubview(child)
+      child.translatesAutoresizingMaskIntoConstraints = false
+      child.widthAnchor.constraint(equalToConstant: 10).isActive = true
+      makeWindow(in: scene).addSubview(parent)
+      await pass(0.1)
+      log.entries = []
+
+      child.setNeedsUpdateConstraints()
+      parent.setNeedsUpdateConstraints()
+      child.setNeedsUpdateConstraints()
+      #expect(log.entries.isEmpty)
+      await pass(0.1)
+
+      #expect(log.entries.filter { $0.hasPrefix("update") } == ["update child", "update parent"])
+      #expect(log.entries.first == "update child")
+    }
+  }
+
+  @Test
+  func `L70: a layout with several solutions is ambiguous until it is pinned down`() async {
+    await withScene { scene in
+      let (page, a, _) = makePage(in: scene)
+      NSLayoutConstraint.activate([
+        a.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+        a.topAnchor.constraint(equalTo: page.topAnchor),
+        a.heightAnchor.constraint(equalToConstant: 20),
+        a.trailingAnchor.constraint(lessThanOrEqualTo: page.trailingAnchor),
+      ])
+      page.layoutIfNeeded()
+      #expect(a.hasAmbiguousLayout)
+
+      a.widthAnchor.constraint(equalToConstant: 50).isActive = true
+      page.layoutIfNeeded()
+
+      #expect(!a.hasAmbiguousLayout)
+      #expect(!page.hasAmbiguousLayout)
+    }
+  }
+
+  @Test
+  func `L71: baselines are those of the text, also where a label is higher than it`() async {
+    await withScene { scene in
+      let (page, _, _) = makePage(in: scene)
+      let (title, note) = (UILabel(), UILabel())
+      for (label, size) in [(title, 30.0), (note, 13)] {
+        label.text = "Text"
+        label.font = .systemFont(ofSize: size)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        page.addSubview(label)
+      }
+      NSLayoutConstraint.activate([
+        title.topAnchor.constraint(equalTo: page.topAnchor),
+        title.heightAnchor.constraint(equalToConstant: 100),
+        note.firstBaselineAnchor.constraint(equalTo: title.lastBaselineAnchor),
+      ])
+
+      page.layoutIfNeeded()
+
+      let text = title.intrinsicContentSize.height
+      let line = (100 - text) / 2 + title.font.ascender
+      #expect(abs(note.frame.minY + note.font.ascender - line) < 1)
+    }
+  }
+
+  @Test
+  func `L74: a view with a frame of its own follows a superview that constraints resize`() async {
+    await withScene { scene in
+      let (page, a, _) = makePage(in: scene)
+      let width = a.widthAnchor.constraint(equalToConstant: 100)
+      NSLayoutConstraint.activate([width, a.heightAnchor.constraint(equalToConstant: 50)])
+      page.layoutIfNeeded()
+      let inner = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
+      inner.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+      a.addSubview(inner)
+
+      width.constant = 200
+      page.layoutIfNeeded()
+
+      #expect(inner.frame == CGRect(x: 10, y: 10, width: 180, height: 20))
+    }
+  }
+
+  @Test
+  func `L75: the system's distance between neighbours is 8 points, times the multiplier`() async {
+    await withScene { scene in
+      let (page, a, b) = makePage(in: scene)
+      NSLayoutConstraint.activate([
+        a.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+        a.widthAnchor.constraint(equalToConstant: 30),
+        b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 2),
+        a.topAnchor.constraint(equalTo: page.topAnchor),
+        a.heightAnchor.constraint(equalToConstant: 30),
+        b.topAnchor.constraint(equalToSystemSpacingBelow: a.bottomAnchor, multiplier: 1),
+      ])
+
+      page.layoutIfNeeded()
+
+      #expect(b.frame.origin == CGPoint(x: 46, y: 38))
+    }
+  }
+
+  @Test
+  func `L76: of required constraints that contradict each other one is given up`() async {
+    await withScene { scene in
+      let (page, a, _) = makePage(in: scene)
+      NSLayoutConstraint.activate([
+        a.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 7),
+        a.widthAnchor.constraint(equalToConstant: 100),
+        a.widthAnchor.constraint(equalToConstant: 200),
+      ])
+
+      page.layoutIfNeeded()
+
+      #expect(a.frame.width == 100 || a.frame.width == 200)
+      #expect(a.frame.minX == 7)
+    }
+  }
+
+  @Test
+  func `L79: content that hugs its size is not stretched to an expanded one`() {
+    let view = UIView()
+    let inner = ContentView()
+    inner.content = CGSize(width: 100, height: 40)
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      inner.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      inner.topAnchor.constraint(equalTo: view.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    let expanded = UIView.layoutFittingExpandedSize
+    #expect(view.systemLayoutSizeFitting(expanded) == CGSize(width: 100, height: 40))
+
+    inner.setContentHuggingPriority(UILayoutPriority(40), for: .horizontal)
+
+    #expect(view.systemLayoutSizeFitting(expanded).width == expanded.width)
+  }
+}
+
+@MainActor
+private final class UpdateLog {
+  var entries: [String] = []
+}
+
+private final class UpdatingView: UIView {
+  private let name: String
+  private let log: UpdateLog
+
+  init(_ name: String, _ log: UpdateLog) {
+    self.name = name
+    self.log = log
+    super.init(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func updateConstraints() {
+    log.entries.append("update \(name)")
+    super.updateConstraints()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    log.entries.append("layout \(name)")
+  }
+}

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 #if canImport(Understudy)
+  import Foundation
   import Understudy
 
   extension PlatformStrings {
@@ -11,12 +12,23 @@
       for language in HeadlessDevice.current.languages + [development] {
         for name in fallbacks(of: language.lowercased()) {
           let path = bundle.bundlePath + "/\(name).lproj"
-          guard let folder = Bundle(path: path) else { continue }
+          guard let folder = folder(at: path) else { continue }
           let text = folder.localizedString(forKey: key, value: missing, table: table)
           if text != missing { return text }
         }
       }
       return key
+    }
+
+    // Opening a bundle takes as long as laying out a page. A cache may be used from any thread.
+    nonisolated(unsafe) private static let folders = NSCache<NSString, Bundle>()
+
+    private static func folder(at path: String) -> Bundle? {
+      let key = NSString(string: path)
+      if let known = folders.object(forKey: key) { return known }
+      guard let folder = Bundle(path: path) else { return nil }
+      folders.setObject(folder, forKey: key)
+      return folder
     }
 
     private static let missing = "\u{0}"

@@ -8,7 +8,10 @@ private let indicatorFade: TimeInterval = 0.25
 
 extension UIScrollView {
   func layOutIndicators() {
-    indicators.forEach(bringSubviewToFront)
+    // Moving them when they are in front already would ask for another layout, and so on.
+    if !subviews.suffix(indicators.count).elementsEqual(indicators, by: ===) {
+      indicators.forEach(bringSubviewToFront)
+    }
     layOutVertical()
     layOutHorizontal()
   }

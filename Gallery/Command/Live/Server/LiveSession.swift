@@ -23,6 +23,9 @@ final class LiveSession {
   private var phoneToldLast: LiveReport.Phone?
   private let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
   private let start = ContinuousClock.now
+  /// When the last frame was made, and when the timer will ask for the next.
+  private var lastTick = -1.0
+  private var armedFor = Double.infinity
 
   init(scale: CGFloat, log: LiveLog) {
     self.log = log
@@ -70,15 +73,19 @@ final class LiveSession {
   func hear(_ data: Data, from client: LiveClient) {
     do {
       let numbered = try LiveMessage.Numbered(data)
-      if case .ack(let frame) = numbered.message {
-        try client.acknowledge(frame)
-      } else {
+      switch numbered.message {
+      case .ack(let frame): try client.acknowledge(frame)
+      case .touch(.move, let point):
+        // Told to the app with the next frame; of several only the last.
+        phone.touch(.move, at: point)
+        client.hear(numbered.number)
+      default:
         // What happens now happens at the present moment, not at that of the last frame.
         keepPace()
         try obey(numbered.message)
         client.hear(numbered.number)
       }
-      tick()
+      tickSoon()
     } catch {
       log.note("refused a message: \(error)")
       client.refuse(error.description)
@@ -132,14 +139,27 @@ final class LiveSession {
     self.pacer = pacer
   }
 
+  /// At once where the last frame is long ago, else when the next one is due.
+  private func tickSoon() {
+    let due = lastTick + HeadlessClock.frameDuration
+    if due <= now { return tick() }
+    if due < armedFor { arm(for: due) }
+  }
+
+  private func arm(for moment: Double) {
+    armedFor = moment
+    timer.schedule(deadline: .now() + max(0, moment - now), leeway: .nanoseconds(0))
+  }
+
   /// One frame: time, picture, reports, and when the next one is due.
   private func tick() {
+    armedFor = .infinity
     guard !clients.isEmpty else { return }
+    lastTick = now
     keepPace()
     draw()
     report()
-    guard let moment = phone.nextMoment, let pacer else { return }
-    timer.schedule(deadline: .now() + max(0, pacer.real(of: moment) - now), leeway: .nanoseconds(0))
+    if let moment = phone.nextMoment, let pacer { arm(for: pacer.real(of: moment)) }
   }
 
   /// Draws if there is something new and somebody who can take it.

@@ -34,7 +34,9 @@ var targets: [Target] = [
   ]
 
   products += [
-    .executable(name: "gallery", targets: ["gallery"])
+    .executable(name: "gallery", targets: ["gallery"]),
+    // For the benchmarks, which are a package of their own.
+    .library(name: "GalleryStories", targets: ["GalleryStories"]),
   ]
 
   targets += [

@@ -15,7 +15,10 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "CAllocations",
+        .product(name: "GalleryStories", package: "Usher"),
+        .product(name: "UIKitShim", package: "Usher"),
         .product(name: "UsherCore", package: "Usher"),
+        .product(name: "UsherTesting", package: "Usher"),
         .product(name: "HeapModule", package: "swift-collections"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),

@@ -21,6 +21,10 @@ enum Benchmarks {
     measurePages(into: &results)
     results["queue.bytesPerRequest"] = Memory.bytesPerRequest(100_000)
     results["queue.unchangingEvent.allocations"] = Memory.allocationsOfAnUnchangingEvent()
+    MainActor.assumeIsolated {
+      Frames().measure(into: &results)
+      results["ui.scenariosPerSecond"] = Scenarios.perSecond()
+    }
     try write(results, to: URL(fileURLWithPath: arguments[1]))
   }
 

@@ -1,0 +1,47 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import GalleryStories
+import UIKitShim
+import UsherTesting
+
+/// The stories of the gallery, played in virtual time and without pictures.
+@MainActor
+enum Scenarios {
+  /// How many stories are played in a second, each on a phone of its own.
+  static func perSecond() -> Double {
+    for story in Story.all { play(story) }
+    let rounds = 20
+    let time = ContinuousClock().measure {
+      for _ in 0..<rounds { for story in Story.all { play(story) } }
+    }
+    return Double(rounds * Story.all.count) / (time / .seconds(1))
+  }
+
+  private static func play(_ story: Story) {
+    VirtualPhone.run { phone in
+      do {
+        try story.play(on: QuietStage(phone: phone))
+      } catch {
+        preconditionFailure("\(error)")
+      }
+    }
+  }
+}
+
+/// A phone on which a story is played for its own sake.
+private struct QuietStage: StoryStage {
+  let phone: VirtualPhone
+
+  var window: UIWindow { phone.window }
+
+  func tap(_ label: String) throws { try phone.probe.tap(label) }
+
+  func wait(_ seconds: TimeInterval) { phone.clock.advance(by: .seconds(seconds)) }
+
+  func sees(_ label: String) -> Bool { phone.probe.sees(label) }
+
+  func willDo(_ step: Story.Step) {}
+
+  func picture(_ name: String, caption: String, kind: Story.PictureKind) {}
+}

@@ -57,15 +57,28 @@ enum CardTransition {
       animations: changes, completion: nil)
   }
 
-  /// Shows a change of what is in the card.
-  static func dissolve(on root: OverlayRootController, _ change: @escaping @MainActor () -> Void) {
-    guard let card = root.card else { return change() }
-    UIView.transition(
-      with: card, duration: 0.25, options: [.transitionCrossDissolve, .allowUserInteraction],
-      animations: change, completion: nil)
+  /// Puts another view into the card: the picture of the old one lets go of it while the card takes the
+  /// size that the new one wants. The views themselves are not touched.
+  static func dissolve(to new: UIView, on root: OverlayRootController) {
+    guard let card = root.card else { return }
+    let old = card.content.snapshotView(afterScreenUpdates: false)
+    UIView.performWithoutAnimation {
+      card.replaceContent(with: new)
+      new.frame = card.bounds
+      guard let old else { return }
+      old.frame = card.bounds
+      old.autoresizingMask = [
+        .flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin,
+      ]
+      old.isUserInteractionEnabled = false
+      card.addSubview(old)
+    }
     UIView.animate(
-      withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: { root.view.layoutIfNeeded() }, completion: nil)
+      withDuration: 0.3, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: {
+        old?.alpha = 0
+        root.view.layoutIfNeeded()
+      }, completion: { _ in old?.removeFromSuperview() })
   }
 
   /// Puts everything back as it is between two transitions, at once.

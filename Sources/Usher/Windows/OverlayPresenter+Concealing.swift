@@ -37,7 +37,7 @@ extension OverlayPresenter {
     content = .ready(view)
     let isSeen = phase == .visible && !isConcealed
     if isSeen {
-      CardTransition.dissolve(on: root) { card.replaceContent(with: view) }
+      CardTransition.dissolve(to: view, on: root)
       moveFocus()
     } else {
       card.replaceContent(with: view)

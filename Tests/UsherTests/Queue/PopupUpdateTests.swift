@@ -30,6 +30,21 @@ struct PopupUpdateTests {
     }
   }
 
+  @Test func `the old view is not seen any more when the new one has taken its place`() {
+    Stand.run { stand in
+      let (old, new) = (BoxView(), BoxView(300, 200))
+      stand.center.enqueue(Popup(old).key("upload"))
+      stand.settle()
+
+      stand.center.enqueue(Popup(new).key("upload", .update))
+      stand.device.clock.advance(by: 0.1)
+      #expect(new.superview?.subviews.count == 2, "a picture of the old one is fading")
+      stand.settle()
+
+      #expect(new.superview?.subviews == [new] && new.alpha == 1)
+    }
+  }
+
   @Test func `a waiting popup takes the new view without making any before its turn`() {
     Stand.run { stand in
       let diary = Diary()

@@ -38,6 +38,27 @@ extension SymbolDesign {
             .rotated(by: -45))
         pen.stroke(.polyline([(29, -11.5), (29, 11.5)]).rotated(by: -45))
       },
+      "calendar": drawn { pen in
+        pen.stroke(.rect(-43, -37, 43, 44, radius: 13))
+        pen.line((-43, -13), (43, -13))
+        for x: CGFloat in [-21, 21] { pen.line((x, -48), (x, -30)) }
+        for y: CGFloat in [6, 26] {
+          for x: CGFloat in [-20, 0, 20] { pen.dot(x, y, radius: pen.weight * 0.62) }
+        }
+      },
+      "mappin.and.ellipse": drawn { pen in
+        pen.dot(0, -33, radius: 17)
+        pen.line((0, -16), (0, 30))
+        pen.stroke(
+          .curve(
+            from: (-14, 14),
+            [
+              (c1: (-33, 16.5), c2: (-44, 22), to: (-44, 29)),
+              (c1: (-44, 39), c2: (-23, 45), to: (0, 45)),
+              (c1: (23, 45), c2: (44, 39), to: (44, 29)),
+              (c1: (44, 22), c2: (33, 16.5), to: (14, 14)),
+            ]))
+      },
       "magnifyingglass": drawn { pen in
         pen.stroke(.circle(-8, -8, radius: 31))
         pen.line((15, 15), (40, 40), by: 1.2)

@@ -146,6 +146,14 @@ struct SettlingTests {
     #expect(watch.told == "sees Home")
   }
 
+  @Test func `what moved when the scene was closed is not waited for`() {
+    var watch = Watch(home)
+    watch.look(detail.being(.running))
+
+    watch.look(SceneSnapshot(activation: .unattached, hasStageWindow: false))
+    #expect(watch.watcher.deadline == nil)
+  }
+
   @Test func `without a window the pages are taken away, but left only with another`() {
     var watch = Watch(home)
     let none = SceneSnapshot(activation: .active, hasStageWindow: false)

@@ -9,6 +9,12 @@ struct HoldTests {
     .holdWasAdded(PopupHold(id: id, lane: .popups, reason: "guide", owner: owner))
   }
 
+  @Test func `earlier holds are smaller`() {
+    let (first, second) = (PopupHold.ID(serial: 1), PopupHold.ID(serial: 2))
+
+    #expect(first < second && !(second < first) && !(first < first))
+  }
+
   @Test func `a hold dies when its page is gone, not when it is left`() {
     var play = Play()
     play.happens(hold(1, by: .page(1)))

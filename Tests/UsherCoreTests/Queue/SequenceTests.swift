@@ -64,6 +64,18 @@ struct SequenceTests {
     #expect(play.sees(.cart) == ["present #2"])
   }
 
+  @Test func `a step that replaces ends who interrupted its sequence`() {
+    var play = Play()
+    play.enqueue(1) { $0.sequence = 1 }
+    play.enqueue(2) { ($0.sequence, $0.priority, $0.conflict) = (1, .urgent, .replace) }
+    play.happens(.didPresent(1))
+    play.enqueue(3) { ($0.priority, $0.conflict) = (.urgent, .interrupt) }
+    play.happens(.didPresent(3))
+    play.end(.request(1))
+
+    #expect(play.turn() == ["dismiss #3"])
+  }
+
   @Test func `other lanes are not concerned`() {
     var play = guide()
 

@@ -32,7 +32,7 @@ soak: bootstrap ## compare the engine with the model: EVENTS=N SEED=S EXHAUSTIVE
 	@.build/release/soak $(if $(EVENTS),--events $(EVENTS)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(EXHAUSTIVE),--exhaustive $(EXHAUSTIVE))
 
-mutate: ## break the engine on purpose: SAMPLE=N SEED=S ONLY=FILE; without them, for hours
+mutate: ## break the engine on purpose: SAMPLE=N SEED=S ONLY=FILE; without them, all of it
 	@Scripts/mutate $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(ONLY),--only $(ONLY))
 

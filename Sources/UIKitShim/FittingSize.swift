@@ -3,8 +3,13 @@
 /// The size that a view wants, by its constraints or, where it has none, by what fits.
 @MainActor
 public enum FittingSize {
-  /// The size of a view that may be at most so large; the view itself is not changed.
+  /// The size of a view that may be at most so large; the view itself is not changed. One with
+  /// constraints is as wide as there is room unless they say less, and as high as they need.
   public static func size(of view: UIView, within limit: CGSize) -> CGSize {
-    platformSize(of: view, within: limit) ?? view.sizeThatFits(limit)
+    guard !view.constraints.isEmpty else { return view.sizeThatFits(limit) }
+    let target = CGSize(width: limit.width, height: UIView.layoutFittingCompressedSize.height)
+    return view.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: .defaultLow,
+      verticalFittingPriority: .fittingSizeLevel)
   }
 }

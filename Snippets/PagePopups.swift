@@ -25,7 +25,7 @@ func announce(on page: ProductPage, in center: PopupCenter) {
   center.enqueue(Popup(HintView()).on(page).keepAlive())
 
   // On pages without a type of their own, by the name that they were given.
-  center.enqueue(Popup(HintView()).on(named: "terms"))
+  center.enqueue(Popup(HintView()).on(.name("terms")))
 
   // On pages for which something is true.
   center.enqueue(Popup(HintView()).on { ($0 as? ProductPage)?.isOnSale == true })

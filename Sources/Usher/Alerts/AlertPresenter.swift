@@ -130,6 +130,8 @@ final class AlertPresenter: PopupPresenter {
   /// alert.
   func take(contentOf other: any PopupPresenter) -> Bool { false }
 
+  func change(_ update: PopupUpdate) -> Bool { false }
+
   private func hide() {
     window?.withdraw(from: stage)
     window?.isHidden = true

@@ -68,11 +68,18 @@ extension Driver {
     if let known = requests[first] {
       // The handle must stand for the first one before the new content is made with it.
       known.adopt(request.owners)
-      if !known.presenter.take(contentOf: request.presenter) {
+      if let update = request.update {
+        callLater { self.change(known, update) }
+      } else if !known.presenter.take(contentOf: request.presenter) {
         PopupMisuse.cannotUpdate(known.presenter).file()
       }
     }
     request.presenter.discard()
+  }
+
+  private func change(_ request: LiveRequest, _ update: PopupUpdate) {
+    guard requests[request.id] != nil, !request.presenter.change(update) else { return }
+    PopupMisuse.cannotUpdate(request.presenter).file()
   }
 
   private func forget(_ id: RequestID) -> LiveRequest? {

@@ -39,7 +39,7 @@ extension Driver {
     enqueue(
       LiveRequest(
         id: handle.id, presenter: presenter(for: popup, handle, band), owner: handle,
-        condition: pages.condition),
+        condition: pages.condition, update: popup.update),
       as: request)
     reportIfGone("A popup", handle)
     return handle

@@ -20,6 +20,8 @@ final class LiveRequest {
   let presenter: any PopupPresenter
   /// The condition on pages that it waits for, if it does.
   let condition: PagePredicateID?
+  /// What it does to the content of another one that it joins, instead of giving its own.
+  let update: PopupUpdate?
   /// Whether it has been told to present and has not left since; only then is it looked at.
   var isOnStage = false
   /// Whether it comes back after a suspension.
@@ -30,11 +32,12 @@ final class LiveRequest {
 
   init(
     id: RequestID, presenter: any PopupPresenter, owner: any RequestOwner,
-    condition: PagePredicateID? = nil
+    condition: PagePredicateID? = nil, update: PopupUpdate? = nil
   ) {
     self.id = id
     self.presenter = presenter
     self.condition = condition
+    self.update = update
     owners = [owner]
   }
 

@@ -42,6 +42,9 @@ protocol PopupPresenter: AnyObject {
   /// not; answers whether it can.
   func take(contentOf other: any PopupPresenter) -> Bool
 
+  /// Changes what it shows or will show; answers whether it can.
+  func change(_ update: PopupUpdate) -> Bool
+
   /// Looks at what is on the screen and reports what has changed; called once per turn.
   func look()
 

@@ -11,7 +11,7 @@ extension UsherNamespace where Base: UIViewController {
   ///
   /// ```swift
   /// terms.usher.pageName = "terms"
-  /// center.enqueue(Popup(hint).on(named: "terms"))
+  /// center.enqueue(Popup(hint).on(.name("terms")))
   /// ```
   public var pageName: PageName? {
     get { PageIdentity.ifKnown(base)?.name }

@@ -19,6 +19,20 @@ extension Popup {
     with {
       $0.key = key
       $0.keyPolicy = policy
+      $0.update = nil
+    }
+  }
+
+  /// The name under which a second one is recognised: while one with this key lives, another does not
+  /// get into the line but changes what the first one shows.
+  ///
+  /// As with the policy `update` its handle stands for the first, which takes the higher priority of the
+  /// two and begins its time on screen anew. Its own view is not made.
+  public func key(_ key: PopupKey, _ update: PopupUpdate) -> Popup {
+    with {
+      $0.key = key
+      $0.keyPolicy = .update
+      $0.update = update
     }
   }
 
@@ -31,17 +45,28 @@ extension Popup {
   /// How long it waits at least, counted from `enqueue`.
   public func delay(_ delay: Duration) -> Popup { with { $0.delay = delay } }
 
-  /// What it does when it would be next but its place is taken; usually it waits.
-  public func conflict(_ conflict: PopupConflictPolicy) -> Popup { with { $0.conflict = conflict } }
+  /// Lets it suspend what is visible and less urgent when its place is taken; that returns afterwards
+  /// as it was. Usually it waits, and it waits where nothing can be suspended.
+  ///
+  /// Of `interrupts`, ``replaces()`` and ``dropsIfBusy()`` the last counts.
+  public func interrupts() -> Popup { with { $0.conflict = .interrupt } }
 
-  /// How long it may wait for its first appearance, counted from `enqueue`; usually for ever.
-  public func expiresAfter(_ time: Duration?) -> Popup { with { $0.expiresAfter = time } }
+  /// Lets it end what is visible and not more urgent when its place is taken; that ends with the reason
+  /// `replaced`.
+  public func replaces() -> Popup { with { $0.conflict = .replace } }
+
+  /// Ends it, with the reason `busy`, when its turn comes and its place is taken.
+  public func dropsIfBusy() -> Popup { with { $0.conflict = .dropIfBusy } }
+
+  /// How long it may wait for its first appearance, counted from `enqueue`; usually for ever. After that
+  /// it ends with the reason `expired`.
+  public func expires(after time: Duration?) -> Popup { with { $0.expiresAfter = time } }
 
   /// How long it stays on screen before it ends on its own; usually for ever.
   ///
   /// Only time counts in which it is fully visible, nothing modal is above it, the app is active, no
   /// finger is on it and VoiceOver does not run.
-  public func timeOnScreen(_ time: Duration?) -> Popup { with { $0.timeOnScreen = time } }
+  public func closes(after time: Duration?) -> Popup { with { $0.timeOnScreen = time } }
 
   /// Whether its appearance is animated; usually it is.
   public func animated(_ isAnimated: Bool) -> Popup { with { $0.isAnimated = isAnimated } }

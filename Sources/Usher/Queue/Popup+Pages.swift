@@ -24,7 +24,11 @@ extension Popup {
   }
 
   /// Lets it appear only on pages with one of these names, which `viewController.usher.pageName` gives.
-  public func on(named names: PageName...) -> Popup {
+  ///
+  /// ```swift
+  /// popup.on(.name("home"), .name("cart"))
+  /// ```
+  public func on(_ names: PageName...) -> Popup {
     with { $0.pages = .names(Set(names)) }
   }
 

@@ -21,6 +21,7 @@ public struct Popup<Value: Sendable> {
   let content: Content
   var key: PopupKey?
   var keyPolicy = PopupKeyPolicy.keepFirst
+  var update: PopupUpdate?
   var group: PopupGroup?
   var lane = PopupLane.popups
   var priority = PopupPriority.standard

@@ -29,7 +29,8 @@ enum PopupMisuse {
       happened:
         "A popup was to give its content to another one with its key, which cannot take it.",
       lookedAt:
-        "The first one is shown by \(type(of: presenter)), or the new view could not be made.",
+        "The first one is shown by \(type(of: presenter)), the new view could not be made, or the "
+        + "closure of update takes a view of another type than the one that is there.",
       remedy: "Use the policy replaceFirst where one key stands for popups of different kinds.")
   }
 

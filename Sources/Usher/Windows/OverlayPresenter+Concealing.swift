@@ -25,6 +25,7 @@ extension OverlayPresenter {
 
   func take(contentOf other: any PopupPresenter) -> Bool {
     guard let other = other as? OverlayPresenter else { return false }
+    pending = []
     guard let root, let card = root.card else {
       if case .ready(let old) = content { PopupCenter.unclaim(old) }
       content = other.content
@@ -42,6 +43,18 @@ extension OverlayPresenter {
     } else {
       card.replaceContent(with: view)
     }
+    return true
+  }
+
+  func change(_ update: PopupUpdate) -> Bool {
+    guard case .ready(let view) = content else {
+      pending.append(update)
+      return true
+    }
+    guard update.change(view) else { return false }
+    guard let root, phase == .visible, !isConcealed else { return true }
+    root.view.setNeedsLayout()
+    UIView.animate(withDuration: 0.3) { root.view.layoutIfNeeded() }
     return true
   }
 }

@@ -43,6 +43,8 @@ final class OverlayPresenter: PopupPresenter {
   private(set) var stage: Stage?
   private(set) var window: OverlayWindow?
   var focus: AccessibilityFocus?
+  /// What was to be changed before there was a view.
+  var pending: [PopupUpdate] = []
   /// Completions of a transition that was cut short by another are told apart by it.
   private var transition = 0
 
@@ -133,7 +135,10 @@ final class OverlayPresenter: PopupPresenter {
   func discard() {
     transition += 1
     tearDown()
+    // A popup that has been joined with another one does not need its view any more.
+    if case .ready(let view) = content { PopupCenter.unclaim(view) }
     content = .none
+    pending = []
     stage = nil
     report = { _ in }
   }
@@ -160,7 +165,11 @@ final class OverlayPresenter: PopupPresenter {
   /// Makes the view, if there is none yet.
   func makeView() -> UIView? {
     if case .made(let make) = content { content = make().map { .ready($0) } ?? .none }
-    if case .ready(let view) = content { return view } else { return nil }
+    guard case .ready(let view) = content else { return nil }
+    let changes = pending
+    pending = []
+    for update in changes where !update.change(view) { PopupMisuse.cannotUpdate(self).file() }
+    return view
   }
 
   private func run(

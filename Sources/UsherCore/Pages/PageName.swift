@@ -14,6 +14,9 @@ public struct PageName: Sendable, Hashable, ExpressibleByStringLiteral {
   public init(stringLiteral value: String) {
     self.init(value)
   }
+
+  /// A page name, for places where a page can also be named by its type: `popup.on(.name("home"))`.
+  public static func name(_ name: String) -> PageName { PageName(name) }
 }
 
 extension PageName: CustomStringConvertible {

@@ -39,7 +39,7 @@ struct PageLeavingTests {
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
       box.addSubview(field)
       let handle = stand.center.enqueue(
-        Popup(box).on(HomePage.self).keepAlive().timeOnScreen(.seconds(10)))
+        Popup(box).on(HomePage.self).keepAlive().closes(after: .seconds(10)))
       stand.settle()
       field.becomeFirstResponder()
       stand.device.type("Ada")

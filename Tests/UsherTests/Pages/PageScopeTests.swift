@@ -127,7 +127,7 @@ struct PageScopeTests {
   @Test func `a page without a type of its own is asked for by its name`() {
     Stand.run { stand in
       let box = BoxView()
-      stand.center.enqueue(Popup(box).on(named: "terms", "help"))
+      stand.center.enqueue(Popup(box).on(.name("terms"), .name("help")))
       stand.settle()
       #expect(box.window == nil)
 

@@ -30,8 +30,8 @@ struct TabTests {
   @Test func `a popup of a tab ends when another tab is selected, and the next one comes there`() {
     Stand.runInTabs(2) { stand, tabs in
       let next = BoxView()
-      let handle = stand.center.enqueue(Popup(BoxView()).on(named: "tab 0"))
-      stand.center.enqueue(Popup(next).on(named: "tab 1"))
+      let handle = stand.center.enqueue(Popup(BoxView()).on(.name("tab 0")))
+      stand.center.enqueue(Popup(next).on(.name("tab 1")))
       stand.settle()
 
       tabs.selectedIndex = 1
@@ -46,7 +46,7 @@ struct TabTests {
   func `a page that was opened under More is a page`(switches: HeadlessSwitches) {
     Stand.runInTabs(7, switches: switches) { stand, tabs in
       let box = BoxView()
-      stand.center.enqueue(Popup(box).on(named: "tab 5"))
+      stand.center.enqueue(Popup(box).on(.name("tab 5")))
       stand.settle()
       #expect(box.window == nil)
 

@@ -32,7 +32,7 @@ struct PopupCallbackTests {
       stand.center.enqueue(Popup(BoxView()).telling(diary))
       stand.settle()
       let urgent = stand.center.enqueue(
-        Popup(BoxView()).priority(.urgent).conflict(.interrupt))
+        Popup(BoxView()).priority(.urgent).interrupts())
       stand.settle()
       #expect(Array(diary.lines[2...]) == ["will leave", "did leave", "suspended: interrupted"])
 

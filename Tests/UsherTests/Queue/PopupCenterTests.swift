@@ -50,7 +50,7 @@ struct PopupCenterTests {
       stand.settle()
       let window = stand.overlays.first
 
-      let second = stand.center.enqueue(Popup(urgent).priority(.urgent).conflict(.interrupt))
+      let second = stand.center.enqueue(Popup(urgent).priority(.urgent).interrupts())
       stand.settle()
       #expect(stand.overlays == [urgent.window])
       #expect(box.window === window && window?.isHidden == true)
@@ -87,7 +87,7 @@ struct PopupCenterTests {
 
   @Test func `a popup whose time on screen is over leaves on its own`() {
     Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()).timeOnScreen(.seconds(5)))
+      let handle = stand.center.enqueue(Popup(BoxView()).closes(after: .seconds(5)))
       stand.settle()
       #expect(handle.outcomeIfEnded == nil)
 

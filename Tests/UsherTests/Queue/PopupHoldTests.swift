@@ -113,7 +113,7 @@ struct PopupHoldTests {
       let launch = stand.center.enqueue(Popup(BoxView()).priority(.launch))
       stand.settle()
       let urgent = stand.center.enqueue(
-        Popup(BoxView()).priority(.urgent).conflict(.interrupt))
+        Popup(BoxView()).priority(.urgent).interrupts())
       stand.settle()
 
       #expect(stand.center.visible.map(\.id) == [urgent.id])

@@ -10,7 +10,7 @@ import UIKitShim
 struct PopupPauseTests {
   @Test func `a finger on the popup stops its time until it is lifted`() {
     Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()).timeOnScreen(.seconds(5)))
+      let handle = stand.center.enqueue(Popup(BoxView()).closes(after: .seconds(5)))
       stand.settle()
       let middle = CGPoint(x: stand.window.bounds.midX, y: stand.window.bounds.midY)
 
@@ -28,12 +28,12 @@ struct PopupPauseTests {
 
   @Test func `a finger that was on the popup when it was suspended does not stop it for ever`() {
     Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()).timeOnScreen(.seconds(5)))
+      let handle = stand.center.enqueue(Popup(BoxView()).closes(after: .seconds(5)))
       stand.settle()
       stand.device.touchDown(
         at: CGPoint(x: stand.window.bounds.midX, y: stand.window.bounds.midY))
       let urgent = stand.center.enqueue(
-        Popup(BoxView()).priority(.urgent).conflict(.interrupt))
+        Popup(BoxView()).priority(.urgent).interrupts())
       stand.settle()
       stand.device.touchUp()
       urgent.end()
@@ -50,7 +50,7 @@ struct PopupPauseTests {
     Stand.run { stand in
       stand.device.voiceOverRunning = wasRunning
       stand.turn()
-      let handle = stand.center.enqueue(Popup(BoxView()).timeOnScreen(.seconds(5)))
+      let handle = stand.center.enqueue(Popup(BoxView()).closes(after: .seconds(5)))
       stand.settle()
       stand.device.voiceOverRunning = true
       stand.device.clock.advance(by: 20)
@@ -69,7 +69,7 @@ struct PopupPauseTests {
       let handle = stand.center.enqueue(Popup(BoxView()).key("upload"))
       stand.settle()
       stand.center.enqueue(
-        Popup(BoxView()).key("upload", .update).timeOnScreen(.seconds(5)))
+        Popup(BoxView()).key("upload", .update).closes(after: .seconds(5)))
       stand.device.clock.advance(by: 20)
       #expect(handle.outcomeIfEnded == nil)
 
@@ -85,7 +85,7 @@ struct PopupPauseTests {
       let diary = Diary()
       let first = stand.center.enqueue(Popup(BoxView()))
       let second = stand.center.enqueue(
-        Popup(BoxView()).timeOnScreen(.seconds(5)).onDidAppear { _ in diary.note("appeared") })
+        Popup(BoxView()).closes(after: .seconds(5)).onDidAppear { _ in diary.note("appeared") })
       stand.device.clock.advance(by: 20)
       #expect(diary.lines == [])
 
@@ -103,11 +103,11 @@ struct PopupPauseTests {
       let diary = Diary()
       let box = BoxView()
       stand.center.enqueue(
-        Popup(box).timeOnScreen(.seconds(5)).onEnd(diary.end(of: "outer")))
+        Popup(box).closes(after: .seconds(5)).onEnd(diary.end(of: "outer")))
       stand.settle()
 
       box.usher.enqueue(
-        Popup(BoxView()).timeOnScreen(.seconds(5)).onEnd(diary.end(of: "inner")))
+        Popup(BoxView()).closes(after: .seconds(5)).onEnd(diary.end(of: "inner")))
       stand.device.clock.advance(by: 8)
       #expect(diary.lines == ["inner ended: timeOver"])
       stand.device.clock.advance(by: 8)
@@ -118,7 +118,7 @@ struct PopupPauseTests {
 
   @Test func `a popup that is not modal lets the time of what is below it run`() {
     Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()).timeOnScreen(.seconds(5)))
+      let handle = stand.center.enqueue(Popup(BoxView()).closes(after: .seconds(5)))
       stand.center.enqueue(Popup(BoxView()).lane(PopupLane(name: "hint", level: 1)).modal(false))
 
       stand.device.clock.advance(by: 6)
@@ -130,7 +130,7 @@ struct PopupPauseTests {
   @Test func `the time of what is below a modal popup stands still`() {
     Stand.run { stand in
       let handle = stand.center.enqueue(
-        Popup(BoxView()).modal(false).timeOnScreen(.seconds(5)))
+        Popup(BoxView()).modal(false).closes(after: .seconds(5)))
       stand.settle()
       let alert = UIAlertController.make("Paid").usher.show()
       stand.device.clock.advance(by: 20)

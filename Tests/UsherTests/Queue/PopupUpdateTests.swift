@@ -72,7 +72,7 @@ struct PopupUpdateTests {
       stand.center.enqueue(Popup(old).key("upload"))
       stand.settle()
       let urgent = stand.center.enqueue(
-        Popup(BoxView()).priority(.urgent).conflict(.interrupt))
+        Popup(BoxView()).priority(.urgent).interrupts())
       stand.settle()
 
       stand.center.enqueue(Popup(new).key("upload", .update))
@@ -93,6 +93,115 @@ struct PopupUpdateTests {
       let again = stand.center.enqueue(Popup(old))
 
       #expect(again.outcomeIfEnded == nil && waiting.outcomeIfEnded == nil)
+    }
+  }
+
+  @Test func `with a closure the view stays and is changed, once for each that joins`() {
+    Stand.run { stand in
+      let diary = Diary()
+      let box = BoxView()
+      let popup = { (name: String) in
+        Popup<Int> { _ in
+          diary.note("made for \(name)")
+          return box
+        }.key("upload", .update { view in diary.note("\(name) changes \(view === box)") })
+      }
+
+      let first = stand.center.enqueue(popup("first"))
+      stand.settle()
+      let second = stand.center.enqueue(popup("second"))
+      stand.settle()
+
+      #expect(diary.lines == ["made for first", "second changes true"])
+      #expect(second.id == first.id && box.window === stand.overlays.first)
+    }
+  }
+
+  @Test func `a closure waits until the view of a waiting popup is made`() {
+    Stand.run { stand in
+      let diary = Diary()
+      let shown = stand.center.enqueue(Popup(BoxView()))
+      for name in ["old", "new", "newest"] {
+        stand.center.enqueue(
+          Popup<Int> { _ in
+            diary.note("made for \(name)")
+            return BoxView()
+          }.key("upload", .update { (view: BoxView) in diary.note(name) }))
+      }
+      stand.settle()
+      #expect(diary.lines == [])
+
+      shown.end()
+      stand.settle()
+
+      #expect(diary.lines == ["made for old", "new", "newest"])
+    }
+  }
+
+  @Test func `a closure changes a suspended popup, and none that has ended`() {
+    Stand.run { stand in
+      let box = BoxView()
+      let diary = Diary()
+      let change = { (name: String) in
+        Popup(BoxView()).key("upload", .update { _ in diary.note(name) })
+      }
+      let first = stand.center.enqueue(Popup(box).key("upload"))
+      stand.settle()
+      let urgent = stand.center.enqueue(Popup(BoxView()).priority(.urgent).interrupts())
+      stand.settle()
+
+      stand.center.enqueue(change("while suspended"))
+      urgent.end()
+      first.end()
+      stand.settle()
+      stand.center.enqueue(change("after the end"))
+      stand.settle()
+
+      #expect(diary.lines == ["while suspended"])
+    }
+  }
+
+  @Test func `a visible popup takes the size that its changed view wants`() {
+    Stand.run { stand in
+      let box = GrowingView()
+      stand.center.enqueue(Popup(box).key("upload"))
+      stand.settle()
+
+      stand.center.enqueue(
+        Popup(BoxView()).key("upload", .update { (view: GrowingView) in view.height = 300 }))
+      stand.settle()
+
+      #expect(box.bounds.height == 300)
+    }
+  }
+
+  @Test func `a closure for a view of another type changes nothing, in words`() {
+    Stand.run { stand in
+      let misuse = MisuseCollector()
+      let diary = Diary()
+      stand.center.enqueue(Popup(BoxView()).key("upload"))
+      stand.settle()
+
+      stand.center.enqueue(
+        Popup(BoxView()).key("upload", .update { (view: GrowingView) in diary.note("changed") }))
+      stand.settle()
+
+      #expect(diary.lines == [] && misuse.reports.map(\.anchor) == ["popup-cannot-update"])
+    }
+  }
+
+  @Test(arguments: [PopupKeyPolicy.keepFirst, .update])
+  func `a view that was not needed can be used again`(policy: PopupKeyPolicy) {
+    Stand.run { stand in
+      let unused = BoxView()
+      stand.center.enqueue(Popup(BoxView()).key("upload"))
+      let second =
+        policy == .update
+        ? Popup(unused).key("upload", .update { _ in }) : Popup(unused).key("upload")
+      stand.center.enqueue(second)
+
+      #expect(unused.usher.popup == nil)
+      #expect(stand.center.enqueue(Popup(unused)).outcomeIfEnded == nil)
     }
   }
 
@@ -127,4 +236,12 @@ struct PopupUpdateTests {
       #expect(new.presentingViewController != nil)
     }
   }
+}
+
+/// Wants the height that it is given.
+@MainActor
+private final class GrowingView: UIView {
+  var height: CGFloat = 100
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 200, height: height) }
 }

@@ -115,6 +115,7 @@ extension PopupQueue {
     }
     let need = bucket(of: entry).need
     guard !need.isMet(by: offers) else { return [] }
+    if need == .pagesAtRest { return [pages.visible.isEmpty ? .noPage : .pageDeparts] }
     if entry.isResumed, let page = requests.details[entry.id]?.boundPage {
       return pages.reasons(against: .page(page))
     }
@@ -123,15 +124,17 @@ extension PopupQueue {
 }
 
 extension PageSituation {
-  /// Why none of the pages is available for a scope.
+  /// Why none of the pages is available for a scope, each reason once.
   fileprivate func reasons(against scope: PopupScope) -> [PopupWaitReason] {
     guard !visible.isEmpty else { return [.noPage] }
-    var reasons = visible.filter { $0.fits(scope) }.flatMap { page -> [PopupWaitReason] in
-      (page.obstruction.map { [.obstructed(by: $0)] } ?? [])
-        + (departing[page.id] == nil ? [] : [.pageDeparts])
+    if case .page(let page) = scope, let cover = covered[page] { return [.covered(by: cover)] }
+    var reasons: [PopupWaitReason] = []
+    for page in visible where page.fits(scope) {
+      let own: [PopupWaitReason?] = [
+        page.obstruction.map { .obstructed(by: $0) }, departing[page.id].map { _ in .pageDeparts },
+      ]
+      for case let reason? in own where !reasons.contains(reason) { reasons.append(reason) }
     }
-    if reasons.isEmpty, scope == .anywhere, !departing.isEmpty { reasons = [.pageDeparts] }
-    if case .page(let page) = scope, let cover = covered[page] { reasons = [.covered(by: cover)] }
     guard reasons.isEmpty else { return reasons }
     return [.wrongPage(visible: visible.map(\.label), wanted: scope)]
   }

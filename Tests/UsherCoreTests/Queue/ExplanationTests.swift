@@ -27,6 +27,58 @@ struct ExplanationTests {
     #expect(play.queue.explanation(of: 3) == [.laneFull(by: [1]), .behind(4)])
   }
 
+  @Test func `the one that goes first may want something else`() {
+    var play = Play()
+    play.show(1)
+    play.enqueue(2) { $0.scope = .on("Home") }
+    play.enqueue(3)
+
+    #expect(play.queue.explanation(of: 3) == [.laneFull(by: [1]), .behind(2)])
+  }
+
+  @Test func `what belongs to a popup is in nobody's way`() {
+    var play = Play()
+    play.show(1)
+    play.happens(.holdWasAdded(PopupHold(id: 1, lane: .popups, reason: "payment")))
+    play.enqueue(2) { $0.parent = 1 }
+    play.enqueue(3)
+
+    #expect(play.queue.explanation(of: 3) == [.held(reason: "payment"), .laneFull(by: [1])])
+  }
+
+  @Test(arguments: [PopupSurface.overlay, .appWindow])
+  func `one for any page waits for a page, and until none departs`(surface: PopupSurface) {
+    var play = Play()
+    play.sees()
+    play.enqueue(1) { ($0.surface, $0.retention) = (surface, .dismiss) }
+    #expect(play.queue.explanation(of: 1) == [.noPage])
+
+    play.changePages { ($0.visible, $0.departing) = ([.list], [2: .left]) }
+    #expect(play.queue.explanation(of: 1) == [.pageDeparts])
+  }
+
+  @Test func `on the app's window one that stays waits for running changes, not for obstructions`()
+  {
+    var play = Play()
+    play.sees()
+    play.enqueue(1, surface: .appWindow)
+    #expect(play.queue.explanation(of: 1) == [.noPage])
+
+    play.changePages {
+      ($0.visible, $0.departing) = ([.list.obstructed(by: "Menu"), .detail], [3: .left])
+    }
+    #expect(play.queue.explanation(of: 1) == [.pageDeparts])
+    #expect(play.sees(.list.obstructed(by: "Menu"), .detail) == ["present #1"])
+  }
+
+  @Test func `what keeps every page away is said once`() {
+    var play = Play()
+    play.sees(.list.obstructed(by: "Alert"), .detail.obstructed(by: "Alert"))
+    play.enqueue(1) { $0.scope = .on("Page") }
+
+    #expect(play.queue.explanation(of: 1) == [.obstructed(by: "Alert")])
+  }
+
   @Test func `one that cannot go itself is not in anybody's way`() {
     var play = Play()
     play.show(1, lane: .alerts, surface: .appWindow)

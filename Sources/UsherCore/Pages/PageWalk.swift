@@ -71,20 +71,14 @@ struct PageWalk: Sendable, Equatable {
   }
 
   private mutating func visit(_ place: Int) {
-    places[place].isVisible = true
-    places[place].base = place
+    places[place] = Place(isVisible: true, base: place)
   }
 
   /// The nodes are not visited after all; what was in front of them is of no account either.
   private mutating func cover(_ covered: Range<Int>, by cover: Int) {
     for place in covered {
-      if places[place].isVisible { places[place].cover = cover }
-      places[place].isVisible = false
-      places[place].isInFront = false
-      places[place].base = nil
-      places[place].obstruction = nil
+      places[place] = Place(cover: places[place].isVisible ? cover : places[place].cover)
     }
-    places[cover].isInFront = false
     visit(cover)
   }
 

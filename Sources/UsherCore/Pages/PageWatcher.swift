@@ -70,12 +70,9 @@ public struct PageWatcher: Sendable, Equatable {
   /// Forgets what is visible, because nobody has looked for a while: until the next settled look
   /// there is no page. What went since the last settled one is told as gone all the same.
   public mutating func beginAnew() {
-    situation = PageSituation()
-    nodes = []
-    walk = PageWalk()
-    motion = PageMotion()
-    found = PageSituation()
-    (isSettled, isWaiting, waited, hasReported) = (false, false, .zero, false)
+    var fresh = PageWatcher()
+    (fresh.settledNodes, fresh.deallocated) = (settledNodes, deallocated)
+    self = fresh
   }
 
   /// Takes in that the controllers of these pages do not exist any more.

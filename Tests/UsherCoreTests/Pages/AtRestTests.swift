@@ -37,6 +37,14 @@ struct AtRestTests {
     #expect(covered.snapshot().isAtRest)
   }
 
+  @Test func `what moves in front of a covered page does not matter`() {
+    let moving = Page.plain("Menu").being(.running)
+    let root = Page.split("Split", .plain("List").presenting(.popover, moving), .plain("Detail"))
+
+    #expect(!root.snapshot().isAtRest)
+    #expect(root.presenting(.fullScreen, .plain("Front")).snapshot().isAtRest)
+  }
+
   @Test func `without a window or without pages nothing is settled`() {
     var look = home.snapshot()
     look.hasStageWindow = false

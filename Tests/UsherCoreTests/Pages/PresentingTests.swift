@@ -127,6 +127,15 @@ struct PresentingTests {
         == "sees Cart; Detail covered by Cart, List covered by Cart")
   }
 
+  @Test func `what else hangs on what was covered is of no account`() {
+    let photo = Page.plain("Menu").presenting(.fullScreen, .plain("Photo"))
+    let hint = Page.plain("Other").presenting(.alert, .plain("Alert"))
+
+    #expect(
+      Watch(home.presenting(.popover, .navigation("Nav", photo, hint))).told
+        == "sees Photo; Home covered by Photo")
+  }
+
   @Test func `covers upon covers are each named where they cover`() {
     let second = Page.plain("Terms")
     let first = Page.plain("Login").presenting(.fullScreen, second)

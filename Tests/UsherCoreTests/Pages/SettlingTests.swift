@@ -181,4 +181,34 @@ struct SettlingTests {
     #expect(
       watch.settle(Page.navigation("Stack", home)) == ["sees Home; gone Detail"])
   }
+
+  @Test func `a watcher that begins anew looks twice, even at pages that are as they were`() {
+    var watch = Watch(home)
+    watch.beginAnew()
+    #expect(!watch.watcher.wantsNextTurn)
+
+    #expect(watch.look(home) == [])
+    #expect(watch.watcher.wantsNextTurn)
+    #expect(watch.look(home) == ["sees Home"])
+  }
+
+  @Test func `a watcher that begins anew in front of an empty window sees nothing`() {
+    var watch = Watch(home)
+    watch.beginAnew()
+    let empty = SceneSnapshot(activation: .active, hasStageWindow: true)
+    watch.look(empty)
+
+    #expect(
+      watch.look(empty, after: .seconds(3))
+        == ["sees nothing; gone Home", "did not settle: "])
+  }
+
+  @Test func `a watcher that begins anew remembers who was deallocated`() {
+    let home = Page.plain("Home", .plain("Map"))
+    var watch = Watch(home)
+    watch.deallocate(.plain("Map"))
+    watch.beginAnew()
+
+    #expect(watch.settle(.plain("Home")) == ["sees nothing; gone Map", "sees Home"])
+  }
 }

@@ -124,4 +124,17 @@ struct VisiblePagesTests {
     #expect(snapshot.visiblePages == [])
     #expect(!snapshot.isAtRest)
   }
+
+  @Test func `a node with a wrong parent, even itself, does no harm while it is there or gone`() {
+    var snapshot = Page.plain("Home").snapshot()
+    for parent in [1, 9, -1] {
+      let id = PageID(serial: UInt64(snapshot.nodes.count))
+      snapshot.nodes.append(
+        .init(id: id, typeName: "Lost", link: .child(isCurrent: true), parent: parent))
+    }
+    var watch = Watch()
+
+    #expect(watch.look(snapshot) + watch.look(snapshot) == ["sees Home"])
+    #expect(watch.settle(.plain("Home")) == [])
+  }
 }

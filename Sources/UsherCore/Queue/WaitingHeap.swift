@@ -4,11 +4,12 @@
 ///
 /// The smallest element comes first, and looking at it is free; putting in and taking out cost the
 /// logarithm of the count. What is taken out of the middle stays in the heap, marked, until it comes
-/// up or until half of the heap is marked. So nobody needs to know where an element is.
+/// up or until more than half of the heap is marked. So nobody needs to know where an element is.
 ///
 /// No element is in it twice, and only what is in it may be taken out.
 struct WaitingHeap<Element: Comparable & Hashable & Sendable>: Sendable, Equatable {
-  private var elements: [Element] = []
+  /// What is in it, marked or not.
+  private(set) var elements: [Element] = []
   private var removed: Set<Element> = []
 
   var first: Element? { elements.first }

@@ -110,12 +110,13 @@ struct WaitingLine: Sendable, Equatable {
 
   /// Whether every slot is in order and open if, and only if, something opens it.
   func isWellFormed(with offers: Set<StageOffer>) -> Bool {
-    zip(open, open.dropFirst()).allSatisfy { $0 < $1 }
-      && count == slots.reduce(0) { $0 + ($1?.heap.count ?? 0) }
-      && slots.enumerated().allSatisfy { number, slot in
-        guard let slot else { return free.contains(number) && !open.contains(number) }
-        return slot.heap.isWellFormed && numbers[slot.bucket] == number
-          && open.contains(number) == slot.bucket.keys.contains(where: offers.contains)
+    let used = slots.indices.compactMap { number in slots[number].map { (number, $0) } }
+    let opened = used.filter { $0.1.bucket.keys.contains(where: offers.contains) }
+    return open == opened.map(\.0)
+      && count == used.reduce(0) { $0 + $1.1.heap.count }
+      && Set(free) == Set(slots.indices).subtracting(used.map(\.0))
+      && used.allSatisfy { number, slot in
+        slot.heap.isWellFormed && numbers[slot.bucket] == number
       }
   }
 }

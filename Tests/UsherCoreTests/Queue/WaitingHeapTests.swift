@@ -37,6 +37,28 @@ struct WaitingHeapTests {
     #expect(heap.members == [4, 5, 6])
   }
 
+  @Test func `what is taken out of the middle keeps its space until most of the heap is marked`() {
+    var heap = WaitingHeap<Int>()
+    for element in 1...4 { heap.insert(element) }
+    heap.remove(4)
+    heap.remove(3)
+    #expect(heap.elements.count == 4)
+
+    heap.remove(2)
+    #expect(heap.elements == [1])
+  }
+
+  @Test func `a heap that was misused says so`() {
+    var twice = WaitingHeap<Int>()
+    for element in [1, 1] { twice.insert(element) }
+    var never = WaitingHeap<Int>()
+    for element in 1...4 { never.insert(element) }
+    never.remove(9)
+
+    #expect(!twice.isWellFormed)
+    #expect(!never.isWellFormed)
+  }
+
   @Test func `what was taken out can be put in again`() {
     var heap = WaitingHeap<Int>()
     for element in 1...4 { heap.insert(element) }

@@ -67,6 +67,8 @@ extension PopupQueue {
       expect(lane.line.isWellFormed(with: offers), "line \(name) is in order")
       expect(lane.interrupted.isEmpty || lane.isFull, "lane \(name) lets the interrupted return")
       expect(
+        lane.interrupted.allSatisfy { requests[$0] != nil }, "the interrupted of \(name) live")
+      expect(
         lane.sequences.allSatisfy { sequences[$0] != nil }, "the sequences of lane \(name) live")
       waiting += lane.onStage.count + lane.line.count
     }
@@ -78,6 +80,7 @@ extension PopupQueue {
     expect(
       offers == pages.offers.union(parents.map { .parent($0) }), "the offers are those of the pages"
     )
+    expect(parents.allSatisfy(isInSight), "only what is in sight lets its family come")
     for (parent, children) in families {
       expect(requests[parent] != nil && !children.isEmpty, "the family of \(parent) lives")
       expect(
@@ -85,9 +88,7 @@ extension PopupQueue {
         "\(parent) takes its family along")
       expect(
         children.allSatisfy { requests[$0]?.parent == parent }, "\(parent) knows its family")
-      let isInSight =
-        requests.phase(of: parent) == .visible && requests.details[parent]?.isConcealed != true
-      expect(parents.contains(parent) == isInSight, "\(parent) lets its family come")
+      expect(parents.contains(parent) || !isInSight(parent), "\(parent) lets its family come")
     }
     for (sequence, steps) in sequences {
       expect(
@@ -100,8 +101,16 @@ extension PopupQueue {
         !ids.isEmpty && ids.allSatisfy { requests.details[$0]?.boundPage == page },
         "\(page) knows what is bound to it")
     }
+    let named = Array(requests.byGroup.values) + Array(requests.byPage.values)
+    expect(
+      named.allSatisfy { !$0.isEmpty && $0.allSatisfy { requests[$0] != nil } },
+      "groups and pages name requests that live")
     expect(
       requests.details.keys.allSatisfy { requests[$0] != nil }, "details are about requests")
+  }
+
+  private func isInSight(_ id: RequestID) -> Bool {
+    requests.phase(of: id) == .visible && requests.details[id]?.isConcealed != true
   }
 
   private func checkAppWindow(_ expect: Expect) {

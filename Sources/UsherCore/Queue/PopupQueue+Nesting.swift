@@ -22,8 +22,9 @@ extension PopupQueue {
     for lane in lanes.indices { lanes[lane].line.open(for: .parent(parent)) }
   }
 
+  /// Lets nothing come any more that belongs to a popup.
   mutating func closeFamily(of parent: RequestID) {
-    guard !families.isEmpty, offers.remove(.parent(parent)) != nil else { return }
+    guard offers.remove(.parent(parent)) != nil else { return }
     for lane in lanes.indices { lanes[lane].line.close(.parent(parent)) }
   }
 
@@ -60,9 +61,7 @@ extension PopupQueue {
     families[entry.id] = nil
     guard let parent = entry.parent else { return }
     families[parent]?.removeAll { $0 == entry.id }
-    guard families[parent]?.isEmpty == true else { return }
-    closeFamily(of: parent)
-    families[parent] = nil
+    if families[parent]?.isEmpty == true { families[parent] = nil }
   }
 
   /// Whether everything that belongs to a popup and is on screen can be suspended with it.

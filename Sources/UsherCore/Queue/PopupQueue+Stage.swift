@@ -17,7 +17,6 @@ extension PopupQueue {
   private mutating func endEverything(_ orders: inout Orders) {
     lanes.dropHolds { _ in true }
     // Everybody ends for the same reason, nobody because somebody else does.
-    for parent in families.keys { closeFamily(of: parent) }
     families = [:]
     for id in requests.named(by: .all, in: lanes) {
       guard let entry = requests[id] else { continue }

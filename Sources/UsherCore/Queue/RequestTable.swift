@@ -48,8 +48,7 @@ struct RequestTable: Sendable, Equatable {
     freeKey(of: entry)
     if let group = entry.group { byGroup.take(id, from: group) }
     if case .page(let page) = entry.scope { byPage.take(id, from: page) }
-    bind(id, to: nil)
-    details[id] = nil
+    if let page = details.removeValue(forKey: id)?.boundPage { byBoundPage.take(id, from: page) }
   }
 
   // MARK: Changes
@@ -78,11 +77,11 @@ struct RequestTable: Sendable, Equatable {
     change(&details[id, default: Details()])
   }
 
-  /// Binds a request to a page, or looses it.
+  /// Binds a request that has started to a page, or looses it.
   mutating func bind(_ id: RequestID, to page: PageID?) {
     if let old = details[id]?.boundPage { byBoundPage.take(id, from: old) }
     if let page { byBoundPage.add(id, to: page) }
-    if details[id] != nil || page != nil { changeDetails(of: id) { $0.boundPage = page } }
+    changeDetails(of: id) { $0.boundPage = page }
   }
 
   private mutating func freeKey(of entry: Entry) {

@@ -128,6 +128,17 @@ struct NestingTests {
     #expect(play.happens(.didLeave(2)) == ["report #2 loggedOut", "requestTurn"])
   }
 
+  @Test func `what is named together ends for the same reason over generations, too`() {
+    var play = pair(parent: { $0.group = "session" })
+    play.enqueue(3) { ($0.parent, $0.group) = (2, "session") }
+    play.happens(.didPresent(3))
+
+    play.end(.group("session"), .loggedOut)
+    #expect(play.happens(.didLeave(3)) == ["report #3 loggedOut", "requestTurn"])
+    #expect(play.happens(.didLeave(2)) == ["report #2 parentEnded"])
+    #expect(play.happens(.didLeave(1)) == ["report #1 loggedOut"])
+  }
+
   @Test func `a popup of a group takes along what is not of the group, for another reason`() {
     var play = pair(parent: { $0.group = "session" })
 
@@ -160,6 +171,20 @@ struct NestingTests {
     #expect(play.phase(2) == "suspended (parent)")
     #expect(play.sees(.home) == ["restore #1"])
     #expect(play.happens(.didPresent(1)) == ["restore #2"])
+  }
+
+  @Test func `what has not come yet comes only after its popup has returned`() {
+    var play = Play()
+    play.enqueue(1) { ($0.scope, $0.retention) = (.on("Home"), .keepAlive) }
+    play.happens(.didPresent(1))
+    play.happens(.holdWasAdded(PopupHold(id: 1, lane: .popups, reason: "guide")))
+    play.enqueue(2) { $0.parent = 1 }
+    play.sees(.cart)
+
+    #expect(play.happens(.holdWasReleased(1)) == [])
+    #expect(play.why(2) == ["#1, which it belongs to, is not visible"])
+    #expect(play.sees(.home) == ["restore #1"])
+    #expect(play.happens(.didPresent(1)) == ["present #2"])
   }
 
   @Test func `one that was suspended for its own page waits for both`() {

@@ -131,6 +131,20 @@ struct ConflictTests {
     #expect(play.end(.request(1)) == ["report #1 dismissed", "requestTurn"])
   }
 
+  @Test func `when a suspended one ends, the others return all the same`() {
+    let wide = PopupLane(name: "wide", capacity: 2)
+    var play = Play(lanes: [wide])
+    for id in [1, 2] as [RequestID] { play.show(id, lane: wide) }
+    for id in [3, 4] as [RequestID] {
+      play.enqueue(id, lane: wide, priority: .urgent, conflict: .interrupt)
+      play.happens(.didPresent(id))
+    }
+    play.end(.request(1))
+
+    play.happens(.didLeave(3))
+    #expect(play.turn() == ["restore #2"])
+  }
+
   @Test func `a restored one that is refused is tried again`() {
     var play = Play()
     play.show(1)

@@ -54,6 +54,17 @@ struct CoverTests {
     #expect(play.turn() == ["restore #1"])
   }
 
+  @Test func `it also returns while its page is about to be covered`() {
+    var play = play(wishing: { $0.staysWhenCovered = true })
+    play.enqueue(2, priority: .urgent, conflict: .interrupt)
+    play.happens(.didPresent(2))
+    play.changePages { $0.departing = [1: .covered] }
+    play.end(.request(2))
+    play.happens(.didLeave(2))
+
+    #expect(play.turn() == ["restore #1"])
+  }
+
   @Test(arguments: PopupRetention.allCases.filter { $0 != .stay })
   func `what obstructs a page suspends its popups whatever their retention`(
     retention: PopupRetention

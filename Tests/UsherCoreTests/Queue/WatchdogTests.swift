@@ -33,6 +33,23 @@ struct WatchdogTests {
     #expect(play.happens(.didFailToPresent(1, .refused)) == ["report #1 failed", "requestTurn"])
   }
 
+  @Test func `refusals before a request was visible do not count when it returns`() {
+    var play = Play()
+    play.enqueue(1) { ($0.scope, $0.retention) = (.on("Home"), .keepAlive) }
+    for _ in 1...2 {
+      play.happens(.didFailToPresent(1, .refused))
+      play.turn()
+      play.wait(.milliseconds(500))
+    }
+    play.happens(.didPresent(1))
+    play.sees(.cart)
+    #expect(play.sees(.home) == ["restore #1"])
+
+    #expect(play.happens(.didFailToPresent(1, .refused)) == ["requestTurn"])
+    play.turn()
+    #expect(play.wait(.milliseconds(500)) == ["restore #1"])
+  }
+
   @Test func `what cannot be built fails at once and frees its place`() {
     var play = Play()
     play.enqueue(1)
@@ -128,6 +145,27 @@ struct WatchdogTests {
 
     #expect(play.wait(.seconds(2)) == ["dismiss #1 animated=no", "report #1 seen", "requestTurn"])
     #expect(play.turn() == ["present #2"])
+  }
+
+  @Test func `one that is given up takes off the screen at once what still belongs to it`() {
+    var play = Play()
+    play.enqueue(1) { ($0.scope, $0.retention) = (.on("Home"), .keepAlive) }
+    play.happens(.didPresent(1))
+    play.enqueue(2) { ($0.parent, $0.surface) = (1, .appWindow) }
+    play.happens(.didPresent(2))
+    #expect(play.sees(.cart) == ["withdraw #1", "dismiss #2"])
+    #expect(play.sees(.home) == ["restore #1"])
+
+    for _ in 1...3 {
+      #expect(play.wait(.seconds(2)) == ["look #2", "look #1"])
+      play.happens(.didLook(2, found: .inTransition))
+    }
+    #expect(
+      play.wait(.seconds(2)) == [
+        "look #2", "dismiss #2 animated=no", "dismiss #1 animated=no", "report #1 failed",
+        "requestTurn",
+      ])
+    #expect(play.happens(.didLeave(2)) == ["report #2 parentEnded"])
   }
 
   @Test func `what a look finds absent although it was visible was removed by the app`() {

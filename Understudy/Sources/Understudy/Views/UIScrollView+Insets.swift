@@ -24,6 +24,7 @@ extension UIScrollView {
     let old = adjustedContentInset
     guard inset != old else { return }
     adjustedContentInset = inset
+    for subview in subviews { subview.updateSafeArea() }
     keepEdge(from: old)
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -65,7 +66,8 @@ extension UIScrollView {
     contentOffset = offset
   }
 
-  private var safeAreaPart: UIEdgeInsets {
+  /// What the safe area adds to the content insets.
+  var safeAreaPart: UIEdgeInsets {
     let safe = safeAreaInsets
     switch contentInsetAdjustmentBehavior {
     case .never: return .zero

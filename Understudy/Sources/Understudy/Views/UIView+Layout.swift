@@ -45,15 +45,29 @@ extension UIView {
   private var inheritedSafeArea: UIEdgeInsets {
     if let window = self as? UIWindow { return window.safeAreaFromScene }
     guard let superview = tree.superview, tree.window != nil else { return .zero }
-    let above = superview.safeAreaInsets
+    let above = superview.safeAreaForSubviews
     guard above != .zero else { return .zero }
     let safe = superview.bounds.inset(by: above).applying(layer.values.toSuperlayer.inverted())
     let bounds = bounds
+    /// What lies outside of the superview adds nothing to what is covered inside of it.
+    func part(_ overlap: CGFloat, of inset: CGFloat, in length: CGFloat) -> CGFloat {
+      max(0, min(overlap, inset, length))
+    }
     return UIEdgeInsets(
-      top: above.top > 0 ? max(0, min(bounds.height, safe.minY - bounds.minY)) : 0,
-      left: above.left > 0 ? max(0, min(bounds.width, safe.minX - bounds.minX)) : 0,
-      bottom: above.bottom > 0 ? max(0, min(bounds.height, bounds.maxY - safe.maxY)) : 0,
-      right: above.right > 0 ? max(0, min(bounds.width, bounds.maxX - safe.maxX)) : 0)
+      top: part(safe.minY - bounds.minY, of: above.top, in: bounds.height),
+      left: part(safe.minX - bounds.minX, of: above.left, in: bounds.width),
+      bottom: part(bounds.maxY - safe.maxY, of: above.bottom, in: bounds.height),
+      right: part(bounds.maxX - safe.maxX, of: above.right, in: bounds.width))
+  }
+
+  /// The safe area as far as it goes down: what a scroll view makes content insets of does not.
+  private var safeAreaForSubviews: UIEdgeInsets {
+    let own = safeAreaInsets
+    guard let scrollView = self as? UIScrollView else { return own }
+    let used = scrollView.safeAreaPart
+    return UIEdgeInsets(
+      top: own.top - used.top, left: own.left - used.left, bottom: own.bottom - used.bottom,
+      right: own.right - used.right)
   }
 
   // MARK: Margins

@@ -175,6 +175,37 @@ struct StackTests {
     }
   }
 
+  @Test
+  func `L92: text of several lines in a column aligned at its start takes the column's width`() async
+  {
+    await withScene { scene in
+      let picture = ContentView()
+      picture.content = CGSize(width: 72, height: 72)
+      let label = UILabel()
+      label.text = "so many words that they fill more than one line of the column"
+      label.numberOfLines = 0
+      let stack = UIStackView(arrangedSubviews: [picture, label])
+      stack.axis = .vertical
+      stack.alignment = .leading
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      let window = makeWindow(in: scene)
+      window.addSubview(stack)
+      NSLayoutConstraint.activate([
+        stack.topAnchor.constraint(equalTo: window.topAnchor),
+        stack.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+        stack.widthAnchor.constraint(equalToConstant: 300),
+      ])
+
+      window.layoutIfNeeded()
+
+      #expect(picture.frame.size == picture.content)
+      #expect(label.frame.width > 240 && label.frame.width <= 300)
+      let height = label.sizeThatFits(CGSize(width: 300, height: 999)).height
+      #expect(abs(label.frame.height - height) < 0.01)
+      #expect(stack.frame.height == label.frame.maxY)
+    }
+  }
+
   private func makeStack(
     in scene: UIWindowScene, widths: [Double]
   ) -> (UIStackView, [ContentView]) {

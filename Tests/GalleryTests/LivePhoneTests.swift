@@ -42,12 +42,13 @@ struct LivePhoneTests {
   @Test func `The wheel scrolls smoothly and stops at the end`() {
     let phone = LivePhone(scale: 1)
     let point = CGPoint(x: 200, y: 500)
+    let start = phone.offset
 
     phone.wheel(at: point, by: CGVector(dx: 0, dy: 200))
     phone.advance(by: 1.0 / 60)
-    let early = phone.offset
+    let early = phone.offset - start
     phone.advance(by: 1)
-    let late = phone.offset
+    let late = phone.offset - start
     phone.wheel(at: point, by: CGVector(dx: 0, dy: 90_000))
     for _ in 0..<60 { phone.advance(by: 1.0 / 60) }
 
@@ -116,7 +117,7 @@ extension LivePhone {
     var view = device.view(at: CGPoint(x: 200, y: 500))
     while let current = view {
       if let scroll = current as? UIScrollView {
-        return scroll.contentOffset.y + scroll.adjustedContentInset.top
+        return scroll.contentOffset.y
       }
       view = current.superview
     }

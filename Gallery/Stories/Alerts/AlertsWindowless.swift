@@ -30,7 +30,7 @@ extension Story {
         .wait(1),
         .picture("product", caption: "Afterwards the app goes on as if nothing had been."),
         .perform("the user opens the bag") {
-          (root as? UINavigationController)?.present(Shop.makeBag(), animated: true)
+          root.openBag(Store())
         },
         .wait(1),
         .picture("bag", caption: "The bag, presented by the app itself."),

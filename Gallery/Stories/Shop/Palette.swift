@@ -24,8 +24,14 @@ enum Palette {
   static let accent = dynamic(light: 0x3F6655, dark: 0x9CC7B1)
   /// Text on a button filled with the accent.
   static let onAccent = dynamic(light: 0xFFFFFF, dark: 0x16241D)
+  /// A switch that is on, and the circle of a person's initials.
+  static let switchOn = dynamic(light: 0x5D8A74, dark: 0x6E9C86)
+  static let celadonDeep = dynamic(light: 0x4F7A66, dark: 0x5C8773)
   /// Small headings above a title: iron red.
   static let clayText = dynamic(light: 0x96492B, dark: 0xE6A283)
+
+  /// What takes something away.
+  static let warning = dynamic(light: 0xB3312B, dark: 0xF08A80)
 
   /// The glaze of celadon, its shade and its light.
   static let celadon = dynamic(light: 0x9DBDAA, dark: 0x87AA97)
@@ -59,6 +65,13 @@ enum Palette {
   static let dawnWall = dynamic(light: 0xF3E3C6, dark: 0x3A3327)
   /// The sun, and the moon.
   static let sun = dynamic(light: 0xF7CF9B, dark: 0x7B643F)
+  /// The wall of the tea room after dark, what is outside, the moon there and the lamp within.
+  static let nightWall = dynamic(light: 0x5D5F63, dark: 0x2B2C2F)
+  static let night = dynamic(light: 0x33404F, dark: 0x1A222C)
+  static let moon = dynamic(light: 0xF6E9CC, dark: 0xD9CBAA)
+  static let lamp = dynamic(light: 0xF3C77C, dark: 0xC2935A)
+  /// What cracks are mended with.
+  static let gold = dynamic(light: 0xD2A03F, dark: 0xD8AE58)
   /// Wood of the shelf.
   static let wood = dynamic(light: 0xC9A980, dark: 0x5B4932)
   static let woodShade = dynamic(light: 0xB08F66, dark: 0x493A28)

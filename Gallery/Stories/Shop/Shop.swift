@@ -10,19 +10,8 @@ public enum Shop {
     window.tintColor = Palette.accent
   }
 
-  /// The first page in its navigation controller.
+  /// The app's pages behind their tabs.
   public static func makeRoot() -> UIViewController {
-    navigation(HomePage())
-  }
-
-  /// The bag, ready to be presented.
-  static func makeBag() -> UIViewController {
-    navigation(BagPage())
-  }
-
-  private static func navigation(_ page: UIViewController) -> UIViewController {
-    let navigation = UINavigationController(rootViewController: page)
-    navigation.navigationBar.titleTextAttributes = [.foregroundColor: Palette.ink]
-    return navigation
+    ShopTabs(Store())
   }
 }

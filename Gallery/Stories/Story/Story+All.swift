@@ -7,6 +7,7 @@ extension Story {
   public static let all: [Story] = [
     .queueOverlap,
     .alertsWindowless,
+    .alertsLogOut,
     // The next story goes above this line.
   ]
 

@@ -8,19 +8,21 @@ import UIKitShim
 enum Artwork: CaseIterable, Sendable {
   case moonJar, teapot, cup, bowl, oolongTin, roastTin
   case stillLife, voucher, openKiln
+  case wheel, evening, mending, glazing
 
   /// The size of the scene, or of the square in which a thing stands.
   var size: CGSize {
     switch self {
     case .stillLife: CGSize(width: 360, height: 220)
     case .voucher, .openKiln: CGSize(width: 320, height: 168)
+    case .wheel, .evening, .mending, .glazing: CGSize(width: 360, height: 200)
     case .moonJar, .teapot, .cup, .bowl, .oolongTin, .roastTin: CGSize(width: 140, height: 140)
     }
   }
 
   private var isScene: Bool {
     switch self {
-    case .stillLife, .voucher, .openKiln: true
+    case .stillLife, .voucher, .openKiln, .wheel, .evening, .mending, .glazing: true
     case .moonJar, .teapot, .cup, .bowl, .oolongTin, .roastTin: false
     }
   }
@@ -50,7 +52,7 @@ enum Artwork: CaseIterable, Sendable {
     case .bowl: 1.22
     case .teapot: 1.12
     case .oolongTin, .roastTin: 1.05
-    case .stillLife, .voucher, .openKiln: 1
+    case .stillLife, .voucher, .openKiln, .wheel, .evening, .mending, .glazing: 1
     }
   }
 
@@ -62,7 +64,7 @@ enum Artwork: CaseIterable, Sendable {
     case .bowl: sketch.bowl()
     case .oolongTin: sketch.tin(Palette.celadon, shade: Palette.celadonShade, lid: Palette.iron)
     case .roastTin: sketch.tin(Palette.clay, shade: Palette.clayShade, lid: Palette.iron)
-    case .stillLife, .voucher, .openKiln: break
+    case .stillLife, .voucher, .openKiln, .wheel, .evening, .mending, .glazing: break
     }
   }
 
@@ -71,6 +73,10 @@ enum Artwork: CaseIterable, Sendable {
     case .stillLife: sketch.stillLife(size)
     case .voucher: sketch.voucher(size)
     case .openKiln: sketch.openKiln(size)
+    case .wheel: sketch.wheel(size)
+    case .evening: sketch.evening(size)
+    case .mending: sketch.mending(size)
+    case .glazing: sketch.glazing(size)
     case .moonJar, .teapot, .cup, .bowl, .oolongTin, .roastTin: break
     }
   }

@@ -24,6 +24,17 @@ final class ArtworkView: UIView {
     nil
   }
 
+  /// So high for its width, but never more than half of the page.
+  func keepShape(_ ratio: CGFloat, within page: UIView) {
+    let shape = heightAnchor.constraint(equalTo: widthAnchor, multiplier: ratio)
+    shape.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      shape,
+      heightAnchor.constraint(
+        lessThanOrEqualTo: page.safeAreaLayoutGuide.heightAnchor, multiplier: 0.55),
+    ])
+  }
+
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     artwork.draw(in: bounds, context: context)

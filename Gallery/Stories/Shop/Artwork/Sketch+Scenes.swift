@@ -75,7 +75,7 @@ extension Sketch {
     placed(44, 156, scale: 0.62) { moonJar() }
   }
 
-  private func shelf(y: CGFloat, size: CGSize) {
+  func shelf(y: CGFloat, size: CGSize) {
     fill(
       UIBezierPath(rect: CGRect(x: 0, y: y, width: size.width, height: size.height - y)),
       Palette.wood)

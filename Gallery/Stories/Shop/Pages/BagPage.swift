@@ -1,54 +1,107 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import UIKitShim
+import Usher
 
-/// What the user has put aside; presented above any page.
-final class BagPage: UIViewController {
-  private let scroll = UIScrollView()
-  private let rows = [Product.teapot, .cup, .oolong].map { ProductRow($0) }
+/// What the customer has put aside, as a sheet above any page.
+final class BagPage: ShopTablePage {
+  private let store: Store
+  private let foot = UIView()
   private let note = NoteField(.bagNote)
-  private let total = UILabel(.bagTotal, style: .headline, color: Palette.ink)
-  private let sum = UILabel(.bagTotalPrice, style: .headline, color: Palette.ink)
-  private lazy var keyboardRoom = KeyboardRoom(for: scroll)
-  private lazy var checkout = UIButton.prominent(.bagCheckout) { [weak self] in self?.close() }
+  private lazy var keyboardRoom = KeyboardRoom(for: tableView)
+  private lazy var checkout = UIButton.prominent(.bagCheckout) { [weak self] in
+    self?.checkOut()
+  }
+  private lazy var empty = EmptyView(symbol: "bag", title: .bagEmpty, note: .bagEmptyNote)
+
+  init(_ store: Store) {
+    self.store = store
+    super.init()
+    title = Copy.bag.text
+    navigationItem.largeTitleDisplayMode = .never
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = Copy.bag.text
-    view.backgroundColor = Palette.paper
     navigationItem.rightBarButtonItem = UIBarButtonItem(
-      primaryAction: UIAction(title: Copy.bagClose.text) { [weak self] _ in self?.close() })
-    view.addSubview(scroll)
-    for view in rows + [note, total, sum, checkout] { scroll.addSubview(view) }
+      title: Copy.bagClose.text, primaryAction: UIAction { [weak self] _ in self?.close() })
+    foot.addSubview(note)
+    foot.addSubview(checkout)
+    tableView.tableFooterView = foot
     _ = keyboardRoom
+    store.bag.observe(by: self) { [weak self] products in self?.read(products) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    scroll.frame = view.bounds
-    let width = view.bounds.width
-    let margin = max(16, view.safeAreaInsets.left)
-    sum.textAlignment = view.hasHugeText ? .natural : (view.isRightToLeft ? .left : .right)
-    var column = Column(width: width, top: 16, margin: margin)
-    for (index, row) in rows.enumerated() {
-      column.add(row, below: index == 0 ? 0 : 12)
-    }
-    column.add(note, below: 12)
-    if view.hasHugeText {
-      column.add(total, below: 24)
-      column.add(sum, below: 4)
-    } else {
-      column.addRow([total, sum], below: 24, spacing: 16)
-    }
-    column.add(checkout, below: 16, height: max(50, checkout.height(fitting: width - 2 * margin)))
+    let width = tableView.bounds.width
+    var column = Column(width: width, top: 8, margin: tableView.layoutMargins.left)
+    column.add(note)
+    column.add(checkout, below: 16, height: max(50, checkout.height(fitting: column.width)))
     column.addSpace(32)
     column.apply(rightToLeft: view.isRightToLeft)
-    scroll.contentSize = CGSize(width: width, height: column.y)
+    guard foot.frame.size != CGSize(width: width, height: column.y) else { return }
+    foot.frame = CGRect(x: 0, y: 0, width: width, height: column.y)
+    tableView.tableFooterView = foot
   }
 
   override func accessibilityPerformEscape() -> Bool {
     close()
     return true
+  }
+
+  private func read(_ products: [Product]) {
+    foot.isHidden = products.isEmpty
+    tableView.backgroundView = products.isEmpty ? empty : nil
+    sections = []
+    if !products.isEmpty {
+      let rows = products.enumerated().map { index, product in
+        Row(configure: { cell in
+          BagLine(product, traits: cell.traitCollection) { [weak self] in
+            self?.store.bag.value.remove(at: index)
+          }
+          .fill(cell.contentView)
+        })
+      }
+      sections = [
+        Section(rows: rows),
+        Section(footer: .bagIncluded, rows: [total()]),
+      ]
+    }
+    tableView.reloadData()
+  }
+
+  private func total() -> Row {
+    let sum = Money.words(for: store.total)
+    return Row(configure: { cell in
+      var content = UIListContentConfiguration.valueCell()
+      content.text = Copy.bagTotal.text
+      content.secondaryText = sum
+      content.textProperties.font = .preferredFont(forTextStyle: .headline)
+      content.secondaryTextProperties.font = .preferredFont(forTextStyle: .headline)
+      content.textProperties.color = Palette.ink
+      content.secondaryTextProperties.color = Palette.ink
+      cell.contentConfiguration = content
+    })
+  }
+
+  /// Delivery needs to know who the customer is.
+  private func checkOut() {
+    guard store.customer.value != nil else {
+      return signIn(store) { [weak self] in self?.order() }
+    }
+    order()
+  }
+
+  private func order() {
+    store.bag.value = []
+    dismiss(animated: true) {
+      let alert = UIAlertController(
+        title: Copy.orderAlertTitle.text, message: Copy.orderAlertMessage.text,
+        preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: Copy.orderAlertDone.text, style: .cancel))
+      alert.usher.show()
+    }
   }
 
   private func close() {

@@ -3,59 +3,63 @@
 import UIKitShim
 
 /// The shop's first page: the morning set, the vessels, the leaves.
-final class HomePage: UIViewController {
-  private let scroll = UIScrollView()
-  private lazy var hero = HeroView { [weak self] in self?.open(.teapot) }
-  private let vesselsTitle = UILabel(
-    .vesselsTitle, style: .title3, weight: .semibold, color: Palette.ink)
-  private let leavesTitle = UILabel(
-    .leavesTitle, style: .title3, weight: .semibold, color: Palette.ink)
-  private lazy var tiles = Product.vessels.map { product in
-    ProductTile(product) { [weak self] in self?.open(product) }
-  }
-  private lazy var rows = Product.leaves.map { product in
-    ProductRow(product) { [weak self] in self?.open(product) }
+final class HomePage: ScrollingPage {
+  private let store: Store
+  private lazy var tiles = TileGrid(
+    Product.vessels.map { product in
+      ProductTile(product) { [weak self] in self?.open(product) }
+    })
+  private lazy var vesselRows = rows(Product.vessels)
+  private lazy var leafRows = rows(Product.leaves)
+
+  init(_ store: Store) {
+    self.store = store
+    super.init(width: .full)
+    title = Copy.shopName.text
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = Copy.shopName.text
-    view.backgroundColor = Palette.paper
-    navigationItem.rightBarButtonItem = UIBarButtonItem(
-      primaryAction: UIAction(title: Copy.bag.text) { [weak self] _ in self?.openBag() })
-    for label in [vesselsTitle, leavesTitle] { label.accessibilityTraits = .header }
-    view.addSubview(scroll)
-    for view in [hero, vesselsTitle] + tiles + [leavesTitle] + rows { scroll.addSubview(view) }
+    navigationItem.rightBarButtonItem = bagItem(store)
+    column.add(HeroView { [weak self] in self?.open(.teapot) })
+    column.add(heading(.vesselsTitle), after: 32)
+    column.add(UIStackView(.vertical, [tiles, vesselRows]), after: 16)
+    column.add(heading(.leavesTitle), after: 40)
+    column.add(leafRows, after: 16)
+    traitsDidChange()
+    store.preferences.observe(by: self) { [weak self] preferences in
+      self?.tiles.isHidden = preferences.vesselLook == .list
+      self?.vesselRows.isHidden = preferences.vesselLook == .pictures
+    }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    scroll.frame = view.bounds
-    var column = Column(
-      width: view.bounds.width, top: 8, margin: max(16, view.safeAreaInsets.left))
-    column.add(hero)
-    column.add(vesselsTitle, below: 32)
-    let perLine = view.hasHugeText ? 1 : 2
-    for start in stride(from: 0, to: tiles.count, by: perLine) {
-      let line = Array(tiles[start..<min(start + perLine, tiles.count)])
-      column.addRow(line, below: start == 0 ? 16 : 24, spacing: 16)
+  override func traitsDidChange() {
+    guard isViewLoaded else { return }
+    let traits = traitCollection
+    let perLine = traits.isWide ? 4 : 2
+    tiles.arrange(perLine: traits.hasHugeText ? perLine / 2 : perLine)
+    for rows in [vesselRows, leafRows] {
+      rows.arrange(perLine: traits.isWide && !traits.hasHugeText ? 2 : 1)
     }
-    column.add(leavesTitle, below: 40)
-    for (index, row) in rows.enumerated() {
-      column.add(row, below: index == 0 ? 16 : 12)
-    }
-    column.addSpace(32)
-    column.apply(rightToLeft: view.isRightToLeft)
-    scroll.contentSize = CGSize(width: view.bounds.width, height: column.y)
   }
 
   /// Pushes a product's page.
-  func open(_ product: Product) {
-    navigationController?.pushViewController(ProductPage(product), animated: true)
+  private func open(_ product: Product) {
+    navigationController?.pushViewController(ProductPage(product, store), animated: true)
   }
 
-  /// Presents the bag.
-  func openBag() {
-    present(Shop.makeBag(), animated: true)
+  private func rows(_ products: [Product]) -> TileGrid {
+    let grid = TileGrid(
+      products.map { product in
+        ProductRow(product) { [weak self] in self?.open(product) }
+      })
+    grid.spacing = 12
+    return grid
+  }
+
+  private func heading(_ copy: Copy) -> UILabel {
+    let label = UILabel(copy, style: .title3, weight: .semibold, color: Palette.ink)
+    label.accessibilityTraits = .header
+    return label
   }
 }

@@ -3,59 +3,66 @@
 import UIKitShim
 
 /// One product, with its story.
-final class ProductPage: UIViewController {
-  private let scroll = UIScrollView()
+final class ProductPage: ScrollingPage {
+  private let product: Product
+  private let store: Store
+  private let sides = UIStackView()
   private let artwork: ArtworkView
-  private let name: UILabel
-  private let note: UILabel
-  private let price: UILabel
-  private let story: UILabel
-  private let careTitle = UILabel(.careTitle, style: .headline, color: Palette.ink)
-  private let care: UILabel
-  private let button = UIButton.prominent(.addToBag) {}
+  private lazy var button = UIButton.prominent(.addToBag) { [weak self] in self?.add() }
+  private lazy var tallShape = artwork.heightAnchor.constraint(
+    equalTo: artwork.widthAnchor, multiplier: 0.8)
+  private lazy var wideShape = artwork.heightAnchor.constraint(equalTo: artwork.widthAnchor)
 
-  init(_ product: Product) {
+  init(_ product: Product, _ store: Store) {
+    self.product = product
+    self.store = store
     artwork = ArtworkView(product.artwork, wall: product.wall, cornerRadius: 20)
-    name = UILabel(product.name, style: .title1, weight: .bold, color: Palette.ink)
-    note = UILabel(product.note, style: .subheadline, color: Palette.fadedInk)
-    price = UILabel(product.price, style: .title3, weight: .semibold, color: Palette.accent)
-    story = UILabel(product.story, style: .body, color: Palette.ink)
-    care = UILabel(product.care, style: .subheadline, color: Palette.fadedInk)
-    super.init(nibName: nil, bundle: nil)
+    super.init(width: .full)
     title = product.name.text
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
+    navigationItem.largeTitleDisplayMode = .never
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Palette.paper
-    for label in [name, careTitle] { label.accessibilityTraits = .header }
-    view.addSubview(scroll)
-    for view in [artwork, name, note, price, story, button, careTitle, care] {
-      scroll.addSubview(view)
-    }
+    navigationItem.rightBarButtonItem = bagItem(store)
+    sides.spacing = 24
+    sides.addArrangedSubview(artwork)
+    sides.addArrangedSubview(words())
+    column.add(sides)
+    traitsDidChange()
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    scroll.frame = view.bounds
-    let width = view.bounds.width
-    let margin = max(16, view.safeAreaInsets.left)
-    var column = Column(width: width, top: 8, margin: margin)
-    column.add(artwork, height: min(304, (width * 0.8).rounded()))
-    column.add(name, below: 24)
-    column.add(note, below: 4)
-    column.add(price, below: 8)
-    column.add(story, below: 16)
-    column.add(button, below: 24, height: max(50, button.height(fitting: width - 2 * margin)))
-    column.add(careTitle, below: 32)
-    column.add(care, below: 4)
-    column.addSpace(32)
-    column.apply(rightToLeft: view.isRightToLeft)
-    scroll.contentSize = CGSize(width: width, height: column.y)
+  override func traitsDidChange() {
+    guard isViewLoaded else { return }
+    let isWide = traitCollection.isWide && !traitCollection.hasHugeText
+    sides.axis = isWide ? .horizontal : .vertical
+    sides.alignment = isWide ? .top : .fill
+    sides.distribution = isWide ? .fillEqually : .fill
+    let (new, old) = isWide ? (wideShape, tallShape) : (tallShape, wideShape)
+    old.isActive = false
+    new.isActive = true
+  }
+
+  private func words() -> UIStackView {
+    let name = UILabel(product.name, style: .title1, weight: .bold, color: Palette.ink)
+    let care = UILabel(.careTitle, style: .headline, color: Palette.ink)
+    for label in [name, care] { label.accessibilityTraits = .header }
+    let words = UIStackView(.vertical, [name])
+    words.add(UILabel(product.note, style: .subheadline, color: Palette.fadedInk), after: 4)
+    words.add(
+      UILabel(
+        text: product.priceWords, style: .title3, weight: .semibold, color: Palette.accent),
+      after: 8)
+    words.add(UILabel(product.story, style: .body, color: Palette.ink), after: 16)
+    words.add(button, after: 24)
+    words.add(care, after: 32)
+    words.add(UILabel(product.care, style: .subheadline, color: Palette.fadedInk), after: 4)
+    return words
+  }
+
+  private func add() {
+    store.bag.value.append(product)
+    button.say(.productAdded, symbol: "checkmark")
+    _ = MainClock.schedule(after: .seconds(2)) { [weak self] in self?.button.say(.addToBag) }
   }
 }

@@ -11,7 +11,8 @@ struct Column {
   private(set) var y: CGFloat
 
   private let x: CGFloat
-  private let width: CGFloat
+  /// How wide the views become.
+  let width: CGFloat
   private let totalWidth: CGFloat
   private var frames: [(view: UIView, frame: CGRect)] = []
 
@@ -28,31 +29,6 @@ struct Column {
     y += gap
     let height = height ?? view.height(fitting: width)
     frames.append((view, CGRect(x: x, y: y, width: width, height: height)))
-    y += height
-  }
-
-  /// Adds a view at its own width, at the leading edge.
-  mutating func addLeading(_ view: UIView, below gap: CGFloat = 0, minimum: CGSize = .zero) {
-    y += gap
-    let size = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    let fitted = CGSize(
-      width: min(width, max(minimum.width, size.width.rounded(.up))),
-      height: max(minimum.height, size.height.rounded(.up)))
-    frames.append((view, CGRect(origin: CGPoint(x: x, y: y), size: fitted)))
-    y += fitted.height
-  }
-
-  /// Adds views side by side, all as wide and as high as the widest share and the highest need.
-  mutating func addRow(_ views: [UIView], below gap: CGFloat, spacing: CGFloat) {
-    y += gap
-    let shares = CGFloat(views.count)
-    let share = ((width - (shares - 1) * spacing) / shares).rounded(.down)
-    let height = views.map { $0.height(fitting: share) }.max() ?? 0
-    for (index, view) in views.enumerated() {
-      let isLast = index == views.count - 1
-      let offset = isLast ? width - share : CGFloat(index) * (share + spacing)
-      frames.append((view, CGRect(x: x + offset, y: y, width: share, height: height)))
-    }
     y += height
   }
 

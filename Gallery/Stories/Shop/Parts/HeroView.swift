@@ -2,24 +2,46 @@
 
 import UIKitShim
 
-/// The card at the top of the home page.
+/// The card at the top of the home page. One button, wherever it is tapped.
 final class HeroView: UIView {
   private let artwork = ArtworkView(.stillLife)
-  private let kicker = UILabel(
-    .heroKicker, style: .footnote, weight: .semibold, color: Palette.clayText)
-  private let title = UILabel(.heroTitle, style: .title1, weight: .bold, color: Palette.ink)
-  private let body = UILabel(.heroBody, style: .subheadline, color: Palette.fadedInk)
-  private let button: UIButton
+  private let line = UIStackView()
+  private let words: UIStackView
+  private lazy var tallShape = artwork.heightAnchor.constraint(
+    equalTo: artwork.widthAnchor, multiplier: 0.58)
+  private lazy var wideShape = artwork.widthAnchor.constraint(
+    equalTo: widthAnchor, multiplier: 0.52)
 
   init(action: @escaping @MainActor () -> Void) {
-    button = .prominent(.heroButton, action: action)
+    let kicker = UILabel(
+      .heroKicker, style: .footnote, weight: .semibold, color: Palette.clayText)
+    let title = UILabel(.heroTitle, style: .title1, weight: .bold, color: Palette.ink)
+    let body = UILabel(.heroBody, style: .subheadline, color: Palette.fadedInk)
+    let button = UIButton.prominent(.heroButton, action: action)
+    title.accessibilityTraits = .header
+    words = UIStackView(.vertical, [])
     super.init(frame: .zero)
     backgroundColor = Palette.surface
-    layer.cornerRadius = 20
-    layer.cornerCurve = .continuous
-    clipsToBounds = true
-    title.accessibilityTraits = .header
-    for view in [artwork, kicker, title, body, button] { addSubview(view) }
+    roundCorners(20)
+    words.add(kicker)
+    words.add(title, after: 4)
+    words.add(body, after: 8)
+    words.add(button, after: 16)
+    words.isLayoutMarginsRelativeArrangement = true
+    words.directionalLayoutMargins = .init(top: 20, leading: 20, bottom: 20, trailing: 20)
+    let centred = UIView()
+    centred.addSubview(words, pinned: nil)
+    line.addArrangedSubview(artwork)
+    line.addArrangedSubview(centred)
+    addSubview(line, pinned: .zero)
+    NSLayoutConstraint.activate([
+      words.leadingAnchor.constraint(equalTo: centred.leadingAnchor),
+      words.trailingAnchor.constraint(equalTo: centred.trailingAnchor),
+      words.centerYAnchor.constraint(equalTo: centred.centerYAnchor),
+      words.topAnchor.constraint(greaterThanOrEqualTo: centred.topAnchor),
+      centred.heightAnchor.constraint(greaterThanOrEqualTo: words.heightAnchor),
+    ])
+    arrange()
   }
 
   @available(*, unavailable)
@@ -27,27 +49,16 @@ final class HeroView: UIView {
     nil
   }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: arrange(width: size.width).y)
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    arrange()
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    artwork.frame = CGRect(x: 0, y: 0, width: bounds.width, height: artworkHeight(bounds.width))
-    arrange(width: bounds.width).apply(rightToLeft: isRightToLeft)
-  }
-
-  private func artworkHeight(_ width: CGFloat) -> CGFloat {
-    (width * 0.58).rounded()
-  }
-
-  private func arrange(width: CGFloat) -> Column {
-    var column = Column(width: width, top: artworkHeight(width), margin: 20)
-    column.add(kicker, below: 20)
-    column.add(title, below: 4)
-    column.add(body, below: 8)
-    column.add(button, below: 16, height: max(48, button.height(fitting: width - 40)))
-    column.addSpace(20)
-    return column
+  private func arrange() {
+    let isWide = traitCollection.isWide && !traitCollection.hasHugeText
+    line.axis = isWide ? .horizontal : .vertical
+    let (new, old) = isWide ? (wideShape, tallShape) : (tallShape, wideShape)
+    old.isActive = false
+    new.isActive = true
   }
 }

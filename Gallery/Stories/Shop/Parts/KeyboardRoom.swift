@@ -5,6 +5,9 @@ import UIKitShim
 /// Makes room at the end of a scroll view while a keyboard lies on it, and shows what is typed into.
 @MainActor
 final class KeyboardRoom {
+  /// What the user needs after the last field, such as a button.
+  weak var next: UIView?
+
   private weak var scroll: UIScrollView?
   // Read once more only when nobody else can reach it.
   nonisolated(unsafe) private let observer: any NSObjectProtocol
@@ -35,7 +38,31 @@ final class KeyboardRoom {
     let frame = scroll.convert(window.convert(screenFrame, from: nil as UIWindow?), from: nil)
     let covered = max(0, scroll.bounds.maxY - frame.minY - scroll.safeAreaInsets.bottom)
     scroll.contentInset.bottom = covered
-    guard let field = scroll.subviews.first(where: \.isFirstResponder) else { return }
-    scroll.scrollRectToVisible(field.frame.insetBy(dx: 0, dy: -16), animated: true)
+    scroll.verticalScrollIndicatorInsets.bottom = covered
+    showFocus()
+  }
+
+  /// Scrolls to what is typed into, and as much as has room of what comes next.
+  func showFocus() {
+    guard let scroll, let field = scroll.focusedView else { return }
+    let insets = scroll.adjustedContentInset
+    let room = scroll.bounds.height - insets.top - insets.bottom
+    var place = scroll.convert(field.bounds, from: field).insetBy(dx: 0, dy: -16)
+    if let next, next.window != nil {
+      let end = scroll.convert(next.bounds, from: next).maxY + 16
+      place.size.height = max(place.height, min(end - place.minY, room))
+    }
+    scroll.scrollRectToVisible(place, animated: true)
+  }
+}
+
+extension UIView {
+  /// What is typed into, if it lies in this view.
+  fileprivate var focusedView: UIView? {
+    if isFirstResponder { return self }
+    for view in subviews {
+      if let focused = view.focusedView { return focused }
+    }
+    return nil
   }
 }

@@ -4,27 +4,34 @@ import UIKitShim
 
 /// A product as a row: a small picture, name and note, and the price at the trailing edge.
 final class ProductRow: UIControl {
-  private let artwork: ArtworkView
-  private let name: UILabel
-  private let note: UILabel
+  private let words: UIStackView
+  private let line: UIStackView
   private let price: UILabel
 
-  init(_ product: Product, action: (@MainActor () -> Void)? = nil) {
-    artwork = ArtworkView(product.artwork, wall: product.wall, cornerRadius: 12)
-    name = UILabel(product.name, style: .headline, color: Palette.ink)
-    note = UILabel(product.note, style: .footnote, color: Palette.fadedInk)
-    price = UILabel(product.price, style: .subheadline, weight: .semibold, color: Palette.accent)
+  init(_ product: Product, action: @escaping @MainActor () -> Void) {
+    let artwork = ArtworkView(product.artwork, wall: product.wall, cornerRadius: 12)
+    let name = UILabel(product.name, style: .headline, color: Palette.ink)
+    let note = UILabel(product.note, style: .footnote, color: Palette.fadedInk)
+    price = UILabel(
+      text: product.priceWords, style: .subheadline, weight: .semibold, color: Palette.accent)
+    words = UIStackView(.vertical, spacing: 2, [name, note])
+    line = UIStackView(.horizontal, spacing: 16, alignment: .center, [artwork, words])
     super.init(frame: .zero)
     backgroundColor = Palette.surface
-    layer.cornerRadius = 16
-    layer.cornerCurve = .continuous
-    for view in [artwork, name, note, price] { addSubview(view) }
+    roundCorners(16)
+    line.isUserInteractionEnabled = false
+    addSubview(line, pinned: .init(top: 12, leading: 12, bottom: 12, trailing: 16))
+    price.setContentHuggingPriority(.required, for: .horizontal)
+    price.setContentCompressionResistancePriority(.required, for: .horizontal)
+    NSLayoutConstraint.activate([
+      artwork.widthAnchor.constraint(equalToConstant: 72),
+      artwork.heightAnchor.constraint(equalToConstant: 72),
+    ])
+    addAction(UIAction { _ in action() }, for: .touchUpInside)
     isAccessibilityElement = true
+    accessibilityTraits = .button
     accessibilityLabel = product.spoken
-    if let action {
-      addAction(UIAction { _ in action() }, for: .touchUpInside)
-      accessibilityTraits = .button
-    }
+    arrange()
   }
 
   @available(*, unavailable)
@@ -36,46 +43,20 @@ final class ProductRow: UIControl {
     didSet { alpha = isHighlighted ? 0.6 : 1 }
   }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: arrange(width: size.width).height)
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    arrange()
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    for (view, frame) in arrange(width: bounds.width).frames {
-      view.frame = isRightToLeft ? frame.mirrored(in: bounds.width) : frame
-    }
-  }
-
-  private func arrange(width: CGFloat) -> (frames: [(UIView, CGRect)], height: CGFloat) {
-    let side: CGFloat = 72
-    let inset: CGFloat = 12
-    let x = inset + side + 16
-    let priceWidth = min(
-      width / 3,
-      price.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).width.rounded(.up))
-    let sharesLine = !hasHugeText
-    let textWidth = width - x - 16 - (sharesLine ? priceWidth + 12 : 0)
-    let nameHeight = name.height(fitting: textWidth)
-    let noteHeight = note.height(fitting: textWidth)
-    let priceHeight = price.height(fitting: sharesLine ? priceWidth : textWidth)
-    let textHeight = nameHeight + 2 + noteHeight + (sharesLine ? 0 : 4 + priceHeight)
-    let height = max(side, textHeight) + 2 * inset
-    var y = sharesLine ? ((height - textHeight) / 2).rounded() : inset
-    var frames: [(UIView, CGRect)] = []
-    let top = sharesLine ? (height - side) / 2 : inset
-    frames.append((artwork, CGRect(x: inset, y: top, width: side, height: side)))
-    frames.append((name, CGRect(x: x, y: y, width: textWidth, height: nameHeight)))
-    y += nameHeight + 2
-    frames.append((note, CGRect(x: x, y: y, width: textWidth, height: noteHeight)))
-    if sharesLine {
-      let y = ((height - priceHeight) / 2).rounded()
-      frames.append(
-        (price, CGRect(x: width - 16 - priceWidth, y: y, width: priceWidth, height: priceHeight)))
-    } else {
-      y += noteHeight + 4
-      frames.append((price, CGRect(x: x, y: y, width: textWidth, height: priceHeight)))
-    }
-    return (frames, height)
+  /// With huge text nothing has room beside the words.
+  private func arrange() {
+    let isHuge = traitCollection.hasHugeText
+    line.axis = isHuge ? .vertical : .horizontal
+    line.alignment = isHuge ? .leading : .center
+    line.spacing = isHuge ? 12 : 16
+    let home = isHuge ? words : line
+    guard price.superview !== home else { return }
+    price.removeFromSuperview()
+    home.addArrangedSubview(price)
   }
 }

@@ -4,18 +4,24 @@ import UIKitShim
 
 /// A product on the home page: its picture, and below it name, note and price. One button.
 final class ProductTile: UIControl {
-  private let artwork: ArtworkView
-  private let name: UILabel
-  private let note: UILabel
-  private let price: UILabel
-
   init(_ product: Product, action: @escaping @MainActor () -> Void) {
-    artwork = ArtworkView(product.artwork, wall: product.wall, cornerRadius: 16)
-    name = UILabel(product.name, style: .headline, color: Palette.ink)
-    note = UILabel(product.note, style: .footnote, color: Palette.fadedInk)
-    price = UILabel(product.price, style: .subheadline, weight: .semibold, color: Palette.accent)
+    let artwork = ArtworkView(product.artwork, wall: product.wall, cornerRadius: 16)
+    let name = UILabel(product.name, style: .headline, color: Palette.ink)
+    let note = UILabel(product.note, style: .footnote, color: Palette.fadedInk)
+    let price = UILabel(
+      text: product.priceWords, style: .subheadline, weight: .semibold, color: Palette.accent)
     super.init(frame: .zero)
-    for view in [artwork, name, note, price] { addSubview(view) }
+    let column = UIStackView(.vertical, [artwork])
+    column.add(name, after: 12)
+    column.add(note, after: 2)
+    column.add(price, after: 4)
+    column.isUserInteractionEnabled = false
+    addSubview(column, pinned: .zero)
+    let square = artwork.heightAnchor.constraint(equalTo: artwork.widthAnchor)
+    square.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      square, artwork.heightAnchor.constraint(lessThanOrEqualToConstant: 200),
+    ])
     addAction(UIAction { _ in action() }, for: .touchUpInside)
     isAccessibilityElement = true
     accessibilityTraits = .button
@@ -29,31 +35,5 @@ final class ProductTile: UIControl {
 
   override var isHighlighted: Bool {
     didSet { alpha = isHighlighted ? 0.6 : 1 }
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: column(width: size.width).y)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    column(width: bounds.width).apply(rightToLeft: isRightToLeft)
-  }
-
-  private func column(width: CGFloat) -> Column {
-    var column = Column(width: width)
-    column.add(artwork, height: min(width, 200))
-    column.add(name, below: 12)
-    column.add(note, below: 2)
-    column.add(price, below: 4)
-    return column
-  }
-}
-
-extension Product {
-  /// What assistive technology says about the product.
-  @MainActor
-  var spoken: String {
-    [name, note, price].map(\.text).joined(separator: ", ")
   }
 }

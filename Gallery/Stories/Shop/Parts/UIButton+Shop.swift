@@ -34,4 +34,17 @@ extension UIButton {
     configuration.titleAlignment = .center
     return UIButton(configuration: configuration, primaryAction: UIAction { _ in action() })
   }
+
+  /// Changes what the button says; a symbol stands before the words.
+  func say(_ copy: Copy, symbol: String? = nil) {
+    configuration?.title = copy.text
+    configuration?.image = symbol.flatMap { UIImage(systemName: $0) }
+    configuration?.imagePadding = 8
+  }
+
+  /// Turns a wheel instead of taking taps while something is under way.
+  func showBusy(_ isBusy: Bool) {
+    configuration?.showsActivityIndicator = isBusy
+    isUserInteractionEnabled = !isBusy
+  }
 }

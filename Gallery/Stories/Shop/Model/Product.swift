@@ -39,3 +39,17 @@ struct Product: Sendable {
   static let vessels = [moonJar, teapot, cup, bowl]
   static let leaves = [oolong, roast]
 }
+
+@MainActor
+extension Product {
+  /// What it costs, in the shop's money.
+  var amount: Int { Money.amount(of: price) }
+
+  /// What it costs, in words.
+  var priceWords: String { Money.words(for: price) }
+
+  /// What assistive technology says about the product.
+  var spoken: String {
+    [name.text, note.text, priceWords].joined(separator: ", ")
+  }
+}

@@ -1,0 +1,105 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+extension Story {
+  static let alertsLogOut = Story(
+    feature: .alerts,
+    name: "log-out",
+    title: Words("A question before logging out, asked by a row", chinese: "退出登录前先问一句，由一行设置发问"),
+    trouble: Words(
+      "Logging out is a row of a list, in a tab, below whatever the app has presented meanwhile. An "
+        + "alert presented from there is refused as soon as something else is in front.",
+      chinese: "“退出登录”只是某个标签页里列表的一行，上面可能正盖着别的页面。只要前面有东西，从这里弹出的提示就会被拒绝。"),
+    makeRoot: { Shop.makeRoot() },
+    script: { root in
+      [
+        .picture("home", caption: "The shop, before anybody has signed in."),
+        .tap(Copy.bag.text),
+        .wait(1),
+        .picture("bag", caption: "What was put aside, on a sheet above any page."),
+        .tap(Copy.bagClose.text),
+        .wait(1),
+        .tap(Copy.tabActivities.text),
+        .wait(0.6),
+        .picture("activities", caption: "What one can come to."),
+        .perform("the customer opens the first activity") { root.openFirstActivity() },
+        .wait(1),
+        .picture("activity", caption: "A seat is kept for people that the shop knows."),
+        .tap(Copy.tabAccount.text),
+        .wait(0.6),
+        .picture("signed-out", caption: "The account, while nobody has signed in."),
+        .tap(Copy.accountSignIn.text),
+        .wait(1),
+        .picture("sign-in", caption: "The form above everything. Its button waits for answers."),
+        .perform("the customer types an address and a password") { root.fillInTheForm() },
+        .wait(0.6),
+        .picture("filled-in", caption: "Now there is something to send.", .moving),
+        .perform("the customer presses go on the keyboard") { root.sendTheForm() },
+        .wait(2.5),
+        .picture("signed-in", caption: "The account of somebody whom the shop knows."),
+        .perform("the customer scrolls to the settings") { root.scroll(toSection: 2) },
+        .wait(0.6),
+        .tap(Copy.accountSettings.text),
+        .wait(1),
+        .picture("settings", caption: "What can be chosen."),
+        .tap(Copy.accountTitle.text),
+        .wait(1),
+        .perform("the customer scrolls to the last row") { root.scroll(toSection: 3) },
+        .wait(0.6),
+        .tap(Copy.accountLogOut.text),
+        .wait(1),
+        .expectSeen(Copy.logOutAlertTitle.text),
+        .picture(
+          "question",
+          caption: "The row asks with alert.usher.show(); what is in front of it does not matter."),
+        .tap(Copy.logOutAlertConfirm.text),
+        .wait(1),
+        .expectUnseen(Copy.accountLogOut.text),
+        .expectSeen(Copy.accountSignIn.text),
+        .picture("logged-out", caption: "The answer has reached the row, and everything is gone."),
+      ]
+    }
+  )
+}
+
+extension UIViewController {
+  /// The page of the selected tab.
+  private var page: UIViewController? {
+    let navigation = (self as? UITabBarController)?.selectedViewController
+    return (navigation as? UINavigationController)?.topViewController
+  }
+
+  private var form: SignInPage? {
+    (presentedViewController as? UINavigationController)?.topViewController as? SignInPage
+  }
+
+  /// What a finger on the first card does.
+  fileprivate func openFirstActivity() {
+    let first = IndexPath(row: 0, section: 0)
+    guard let list = page as? ActivitiesPage else { return }
+    list.tableView(list.tableView, didSelectRowAt: first)
+  }
+
+  /// What a finger on a long list does.
+  fileprivate func scroll(toSection section: Int) {
+    guard let list = page as? ShopTablePage else { return }
+    list.tableView.scrollToRow(
+      at: IndexPath(row: 0, section: section), at: .middle, animated: true)
+  }
+
+  /// What a keyboard does.
+  fileprivate func fillInTheForm() {
+    guard let form else { return }
+    for (field, words) in [(form.email, "mei.lin@example.com"), (form.password, "a quiet glaze")] {
+      field.input.becomeFirstResponder()
+      field.input.insertText(words)
+    }
+  }
+
+  /// What the last key of the keyboard does.
+  fileprivate func sendTheForm() {
+    guard let form else { return }
+    _ = form.textFieldShouldReturn(form.password.input)
+  }
+}

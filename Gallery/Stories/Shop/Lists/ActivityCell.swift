@@ -1,0 +1,96 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// An activity as a card: its picture, when it is, what it is, where, and how much.
+final class ActivityCell: UITableViewCell {
+  private let card = UIView()
+  private let artwork = ArtworkView(.wheel)
+  private let when = UILabel(
+    text: "", style: .footnote, weight: .semibold, color: Palette.clayText)
+  private let name = UILabel(text: "", style: .title3, weight: .semibold, color: Palette.ink)
+  private let place = UILabel(text: "", style: .subheadline, color: Palette.fadedInk)
+  private let price = UILabel(
+    text: "", style: .subheadline, weight: .semibold, color: Palette.accent)
+  private let seats = UILabel(text: "", style: .subheadline, color: Palette.fadedInk)
+  private let line = UIStackView()
+  private let foot = UIStackView()
+  private lazy var tallShape = artwork.heightAnchor.constraint(
+    equalTo: artwork.widthAnchor, multiplier: 0.5)
+  private lazy var wideShape = artwork.widthAnchor.constraint(
+    equalTo: card.widthAnchor, multiplier: 0.4)
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    selectionStyle = .none
+    backgroundColor = .clear
+    card.backgroundColor = Palette.surface
+    card.roundCorners(20)
+    let words = UIStackView(.vertical, [when])
+    words.add(name, after: 4)
+    words.add(place, after: 4)
+    words.add(foot, after: 12)
+    foot.distribution = .equalSpacing
+    foot.addArrangedSubview(price)
+    foot.addArrangedSubview(seats)
+    let centred = UIView()
+    centred.addSubview(words, pinned: nil)
+    line.addArrangedSubview(artwork)
+    line.addArrangedSubview(centred)
+    card.addSubview(line, pinned: .zero)
+    contentView.addSubview(card, pinned: nil)
+    let sides = contentView.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      card.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+      card.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
+      card.leadingAnchor.constraint(equalTo: sides.leadingAnchor),
+      card.trailingAnchor.constraint(equalTo: sides.trailingAnchor),
+      words.leadingAnchor.constraint(equalTo: centred.leadingAnchor, constant: 20),
+      words.trailingAnchor.constraint(equalTo: centred.trailingAnchor, constant: -20),
+      words.centerYAnchor.constraint(equalTo: centred.centerYAnchor),
+      words.topAnchor.constraint(greaterThanOrEqualTo: centred.topAnchor, constant: 16),
+      centred.heightAnchor.constraint(greaterThanOrEqualTo: words.heightAnchor, constant: 32),
+    ])
+    arrange()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  func show(_ activity: Activity, isReserved: Bool) {
+    artwork.artwork = activity.artwork
+    when.text = activity.when.text
+    name.text = activity.title.text
+    place.text = activity.place.text
+    price.text = activity.priceWords
+    seats.text = isReserved ? Copy.activitiesReserved.text : activity.seatWords
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel = [activity.title, activity.when, activity.place].map(\.text)
+      .joined(separator: ", ")
+    accessibilityValue = [activity.priceWords, seats.text ?? ""].joined(separator: ", ")
+  }
+
+  override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    super.setHighlighted(highlighted, animated: animated)
+    card.alpha = highlighted ? 0.6 : 1
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    arrange()
+  }
+
+  private func arrange() {
+    let isHuge = traitCollection.hasHugeText
+    let isWide = traitCollection.isWide && !isHuge
+    line.axis = isWide ? .horizontal : .vertical
+    let (new, old) = isWide ? (wideShape, tallShape) : (tallShape, wideShape)
+    old.isActive = false
+    new.isActive = true
+    foot.axis = isHuge ? .vertical : .horizontal
+    foot.spacing = isHuge ? 4 : 12
+  }
+}

@@ -1,0 +1,54 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// What a row of the bag shows: the product, its price, and a button that takes it out.
+final class BagLine: UIStackView {
+  /// Arranged for these traits; a table makes its rows anew when the size of text changes.
+  init(_ product: Product, traits: UITraitCollection, remove: @escaping @MainActor () -> Void) {
+    super.init(frame: .zero)
+    let artwork = ArtworkView(product.artwork, wall: product.wall, cornerRadius: 12)
+    let words = UIStackView(
+      .vertical, spacing: 2,
+      [
+        UILabel(product.name, style: .headline, color: Palette.ink),
+        UILabel(product.note, style: .footnote, color: Palette.fadedInk),
+        UILabel(
+          text: product.priceWords, style: .subheadline, weight: .semibold,
+          color: Palette.accent),
+      ])
+    var configuration = UIButton.Configuration.plain()
+    configuration.image = UIImage(systemName: "trash")
+    configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(
+      pointSize: 17)
+    configuration.baseForegroundColor = Palette.fadedInk
+    configuration.contentInsets = .zero
+    let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in remove() })
+    button.accessibilityLabel = [Copy.bagRemove, product.name].map(\.text).joined(separator: ", ")
+    if traits.hasHugeText {
+      let head = UIStackView(.horizontal, alignment: .center, [artwork, UIView(), button])
+      axis = .vertical
+      spacing = 12
+      for view in [head, words] { addArrangedSubview(view) }
+    } else {
+      spacing = 16
+      alignment = .center
+      for view in [artwork, words, button] { addArrangedSubview(view) }
+    }
+    NSLayoutConstraint.activate([
+      artwork.widthAnchor.constraint(equalToConstant: 72),
+      artwork.heightAnchor.constraint(equalToConstant: 72),
+      button.widthAnchor.constraint(equalToConstant: 44),
+      button.heightAnchor.constraint(equalToConstant: 44),
+    ])
+  }
+
+  @available(*, unavailable)
+  required init(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  func fill(_ view: UIView) {
+    view.addSubview(self, pinned: .init(top: 12, leading: 16, bottom: 12, trailing: 6))
+  }
+}

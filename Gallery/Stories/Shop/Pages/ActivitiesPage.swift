@@ -1,0 +1,69 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// What one can come to; pulling asks for news.
+final class ActivitiesPage: UITableViewController {
+  private let store: Store
+  private let showsOnlyReserved: Bool
+  private var activities: [Activity] = []
+  private lazy var empty = EmptyView(
+    symbol: "calendar", title: .activitiesNone, note: .activitiesNoneNote)
+
+  /// All activities, or only those with a seat for the customer.
+  init(_ store: Store, onlyReserved: Bool = false) {
+    self.store = store
+    showsOnlyReserved = onlyReserved
+    super.init(style: .plain)
+    title = (onlyReserved ? Copy.accountReserved : .activitiesTitle).text
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.paper
+    tableView.separatorStyle = .none
+    tableView.register(ActivityCell.self, forCellReuseIdentifier: "activity")
+    store.activities.observe(by: self) { [weak self] _ in self?.read() }
+    store.reserved.observe(by: self) { [weak self] _ in self?.read() }
+    guard !showsOnlyReserved else { return }
+    refreshControl = UIRefreshControl(
+      frame: .zero, primaryAction: UIAction { [weak self] _ in self?.refresh() })
+  }
+
+  override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int {
+    activities.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "activity", for: indexPath)
+    let activity = activities[indexPath.row]
+    (cell as? ActivityCell)?.show(
+      activity, isReserved: store.reserved.value.contains(activity.id))
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    let page = ActivityPage(activities[indexPath.row], store)
+    navigationController?.pushViewController(page, animated: true)
+  }
+
+  private func read() {
+    activities = showsOnlyReserved ? store.reservations : store.activities.value
+    tableView.reloadData()
+    guard showsOnlyReserved else { return }
+    tableView.backgroundView = activities.isEmpty ? empty : nil
+  }
+
+  private func refresh() {
+    store.refreshActivities { [weak self] in self?.refreshControl?.endRefreshing() }
+  }
+}

@@ -1,0 +1,74 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+/// One activity: when, where, how much, and what it is like.
+final class ActivityPage: ScrollingPage {
+  private let activity: Activity
+  private let store: Store
+  private let artwork: ArtworkView
+  private lazy var seats = FactRow(symbol: "person", text: activity.seatWords)
+  private lazy var reserve = UIButton.prominent(.activitiesReserve) { [weak self] in
+    self?.askForSeat()
+  }
+  private lazy var release = UIButton.quiet(.activitiesRelease) { [weak self] in
+    self?.askToRelease()
+  }
+
+  init(_ activity: Activity, _ store: Store) {
+    self.activity = activity
+    self.store = store
+    artwork = ArtworkView(activity.artwork, cornerRadius: 20)
+    super.init(width: .readable)
+    title = activity.title.text
+    navigationItem.largeTitleDisplayMode = .never
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let name = UILabel(activity.title, style: .title1, weight: .bold, color: Palette.ink)
+    name.accessibilityTraits = .header
+    column.add(artwork)
+    column.add(name, after: 24)
+    column.add(FactRow(symbol: "calendar", text: activity.when.text), after: 16)
+    column.add(FactRow(symbol: "mappin.and.ellipse", text: activity.place.text), after: 8)
+    column.add(FactRow(symbol: "tag", text: activity.priceWords), after: 8)
+    column.add(seats, after: 8)
+    column.add(UIStackView(.vertical, [reserve, release]), after: 24)
+    column.add(UILabel(activity.story, style: .body, color: Palette.ink), after: 24)
+    artwork.keepShape(0.55, within: view)
+    store.reserved.observe(by: self) { [weak self] reserved in self?.show(reserved) }
+  }
+
+  private func show(_ reserved: Set<Activity.ID>) {
+    let isReserved = reserved.contains(activity.id)
+    seats.text = isReserved ? Copy.activitiesReserved.text : activity.seatWords
+    reserve.isHidden = isReserved
+    release.isHidden = !isReserved
+  }
+
+  /// A seat is kept for somebody, so that the customer has to be known.
+  private func askForSeat() {
+    guard store.customer.value == nil else { return take() }
+    signIn(store) { [weak self] in self?.take() }
+  }
+
+  private func take() {
+    store.reserved.value.insert(activity.id)
+  }
+
+  private func askToRelease() {
+    let alert = UIAlertController(
+      title: Copy.releaseAlertTitle.text, message: Copy.releaseAlertMessage.text,
+      preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: Copy.releaseAlertCancel.text, style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: Copy.releaseAlertConfirm.text, style: .destructive) {
+        [weak self] _ in
+        guard let self else { return }
+        self.store.reserved.value.remove(self.activity.id)
+      })
+    alert.usher.show()
+  }
+}

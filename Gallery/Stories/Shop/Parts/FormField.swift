@@ -1,0 +1,120 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// A line of a form: what is asked, and the field for the answer.
+final class FormField: UIView {
+  let input = UITextField()
+
+  private let label: UILabel
+  private let line = UIStackView()
+
+  var text: String { input.text ?? "" }
+
+  init(_ copy: Copy, hint: Copy) {
+    label = UILabel(copy, style: .body, color: Palette.ink)
+    super.init(frame: .zero)
+    label.isAccessibilityElement = false
+    label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
+    input.font = .preferredFont(forTextStyle: .body)
+    input.adjustsFontForContentSizeCategory = true
+    input.textColor = Palette.ink
+    input.attributedPlaceholder = NSAttributedString(
+      string: hint.text, attributes: [.foregroundColor: Palette.fadedInk])
+    input.accessibilityLabel = copy.text
+    line.addArrangedSubview(label)
+    line.addArrangedSubview(input)
+    addSubview(line, pinned: .init(top: 0, leading: 16, bottom: 0, trailing: 8))
+    NSLayoutConstraint.activate([
+      input.heightAnchor.constraint(greaterThanOrEqualToConstant: 48)
+    ])
+    arrange()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    arrange()
+  }
+
+  /// So that the fields of a form begin below one another.
+  func alignLabel(with other: FormField) {
+    label.widthAnchor.constraint(equalTo: other.label.widthAnchor).isActive = true
+  }
+
+  /// Hides what is typed until the eye is tapped.
+  func hidesText() {
+    input.isSecureTextEntry = true
+    var configuration = UIButton.Configuration.plain()
+    configuration.baseForegroundColor = Palette.fadedInk
+    configuration.contentInsets = .zero
+    let eye = UIButton(configuration: configuration)
+    eye.addAction(UIAction { [weak self] _ in self?.turnEye() }, for: .touchUpInside)
+    NSLayoutConstraint.activate([
+      eye.widthAnchor.constraint(equalToConstant: 44),
+      eye.heightAnchor.constraint(equalToConstant: 44),
+    ])
+    let row = UIStackView(.horizontal, alignment: .center, [input, eye])
+    line.addArrangedSubview(row)
+    self.eye = eye
+    showEye()
+  }
+
+  private var eye: UIButton?
+
+  private func turnEye() {
+    input.isSecureTextEntry.toggle()
+    showEye()
+  }
+
+  private func showEye() {
+    let isHidden = input.isSecureTextEntry
+    eye?.configuration?.image = UIImage(systemName: isHidden ? "eye" : "eye.slash")
+    eye?.accessibilityLabel = (isHidden ? Copy.signInShow : .signInHide).text
+  }
+
+  private func arrange() {
+    let isHuge = traitCollection.hasHugeText
+    line.axis = isHuge ? .vertical : .horizontal
+    line.alignment = isHuge ? .fill : .center
+    line.spacing = isHuge ? 0 : 16
+    line.isLayoutMarginsRelativeArrangement = true
+    line.directionalLayoutMargins = .init(
+      top: isHuge ? 12 : 0, leading: 0, bottom: 0, trailing: 0)
+  }
+}
+
+/// The fields of a form on one card, with hairlines between them.
+final class FormCard: UIStackView {
+  init(_ fields: [FormField]) {
+    super.init(frame: .zero)
+    axis = .vertical
+    backgroundColor = Palette.surface
+    roundCorners(12)
+    for (index, field) in fields.enumerated() {
+      if index > 0 { addArrangedSubview(hairline()) }
+      addArrangedSubview(field)
+    }
+    for field in fields.dropFirst() { field.alignLabel(with: fields[0]) }
+  }
+
+  @available(*, unavailable)
+  required init(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  private func hairline() -> UIView {
+    let line = UIView()
+    line.backgroundColor = Palette.line
+    let row = UIView()
+    row.addSubview(line, pinned: .init(top: 0, leading: 16, bottom: 0, trailing: 0))
+    row.heightAnchor.constraint(equalToConstant: 1 / max(1, traitCollection.displayScale))
+      .isActive = true
+    return row
+  }
+}

@@ -1,0 +1,166 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+import UsherTesting
+
+@testable import GalleryStories
+
+/// The shop as a customer uses it; its looks are judged by the story audit.
+@MainActor
+struct ShopTests {
+  @Test func `the form's button waits until both answers can be right`() throws {
+    try open { phone, tabs in
+      let form = try #require(self.openForm(from: tabs, on: phone))
+      let button = form.button
+      #expect(!button.isEnabled)
+
+      self.type("mei.lin@example.com", into: form.email)
+      #expect(!button.isEnabled)
+      self.type("too few", into: form.password)
+      #expect(!button.isEnabled)
+      self.type("!", into: form.password)
+      #expect(button.isEnabled)
+      self.type("@", into: form.email)
+      #expect(!button.isEnabled)
+    }
+  }
+
+  @Test func `return moves on to the next answer, and then sends`() throws {
+    try open { phone, tabs in
+      let form = try #require(self.openForm(from: tabs, on: phone))
+      self.type("mei.lin@example.com", into: form.email)
+      #expect(!form.textFieldShouldReturn(form.email.input))
+      #expect(form.password.input.isFirstResponder)
+
+      self.type("a quiet glaze", into: form.password)
+      _ = form.textFieldShouldReturn(form.password.input)
+      phone.clock.advance(by: .seconds(2))
+
+      #expect(tabs.store.customer.value?.name == "Mei Lin")
+      #expect(tabs.presentedViewController == nil)
+    }
+  }
+
+  @Test func `cancelling the form leaves everything as it was`() throws {
+    try open { phone, tabs in
+      _ = try #require(self.openForm(from: tabs, on: phone))
+      try phone.probe.tap(Copy.signInCancel.text)
+      phone.clock.advance(by: .seconds(1))
+
+      #expect(tabs.store.customer.value == nil)
+      #expect(tabs.presentedViewController == nil)
+    }
+  }
+
+  @Test func `a seat is reserved once the shop knows for whom`() throws {
+    try open { phone, tabs in
+      try phone.probe.tap(Copy.tabActivities.text)
+      phone.clock.advance(by: .seconds(1))
+      try phone.probe.tap(self.wheelCard)
+      phone.clock.advance(by: .seconds(1))
+      try phone.probe.tap(Copy.activitiesReserve.text)
+      phone.clock.advance(by: .seconds(1))
+      #expect(phone.probe.sees(Copy.signInHeading.text))
+      #expect(tabs.store.reserved.value.isEmpty)
+
+      let form = try #require(self.form(above: tabs))
+      self.type("mei.lin@example.com", into: form.email)
+      self.type("a quiet glaze", into: form.password)
+      _ = form.textFieldShouldReturn(form.password.input)
+      phone.clock.advance(by: .seconds(2))
+
+      #expect(tabs.store.reserved.value == [.wheel])
+      #expect(phone.probe.sees(Copy.activitiesRelease.text))
+    }
+  }
+
+  @Test func `pulling brings the seat that has become free`() throws {
+    try open { phone, tabs in
+      try phone.probe.tap(Copy.tabActivities.text)
+      phone.clock.advance(by: .seconds(1))
+      let page = (tabs.selectedViewController as? UINavigationController)?.topViewController
+      let list = try #require(page as? UITableViewController)
+      #expect(list.tableView.numberOfRows(inSection: 0) == 4)
+
+      let control = try #require(list.refreshControl)
+      control.beginRefreshing()
+      control.sendActions(for: .primaryActionTriggered)
+      phone.clock.advance(by: .seconds(3))
+
+      #expect(!control.isRefreshing)
+      #expect(list.tableView.numberOfRows(inSection: 0) == 5)
+    }
+  }
+
+  @Test func `what is taken out of the bag is no longer paid for`() throws {
+    try open { phone, tabs in
+      try phone.probe.tap(Copy.bag.text)
+      phone.clock.advance(by: .seconds(1))
+      #expect(phone.probe.sees("$142"))
+
+      try phone.probe.tap("Remove, Celadon cup")
+      phone.clock.advance(by: .seconds(1))
+      #expect(phone.probe.sees("$114"))
+      try phone.probe.tap("Remove, Ash-glaze teapot")
+      phone.clock.advance(by: .seconds(1))
+      try phone.probe.tap("Remove, Cloud oolong")
+      phone.clock.advance(by: .seconds(1))
+
+      #expect(phone.probe.sees(Copy.bagEmpty.text))
+      #expect(!phone.probe.sees(Copy.bagCheckout.text))
+    }
+  }
+
+  @Test func `vessels are pictures or a list, as the customer likes`() throws {
+    try open { phone, tabs in
+      tabs.store.preferences.value.vesselLook = .list
+      phone.clock.advance(by: .seconds(1))
+      let list = phone.probe.element("Moon jar, Porcelain, 18 cm, $84")
+      #expect(list?.view is ProductRow)
+
+      tabs.store.preferences.value.vesselLook = .pictures
+      phone.clock.advance(by: .seconds(1))
+      let pictures = phone.probe.element("Moon jar, Porcelain, 18 cm, $84")
+      #expect(pictures?.view is ProductTile)
+    }
+  }
+
+  @Test func `a customer's name is made of the address`() {
+    #expect(Customer(email: "mei.lin@example.com").name == "Mei Lin")
+    #expect(Customer(email: "mei.lin@example.com").initials == "ML")
+    #expect(Customer(email: "anna@example.com").initials == "A")
+    #expect(Customer(email: "").name == "")
+  }
+
+  // MARK: Ways
+
+  private func open(_ body: @MainActor (VirtualPhone, ShopTabs) throws -> Void) throws {
+    try VirtualPhone.run { phone in
+      let tabs = ShopTabs(Store())
+      phone.show(tabs)
+      phone.clock.advance(by: .seconds(1))
+      try body(phone, tabs)
+    }
+  }
+
+  private func openForm(from tabs: ShopTabs, on phone: VirtualPhone) -> SignInPage? {
+    tabs.signIn(tabs.store)
+    phone.clock.advance(by: .seconds(1))
+    return form(above: tabs)
+  }
+
+  private func form(above tabs: ShopTabs) -> SignInPage? {
+    (tabs.presentedViewController as? UINavigationController)?.topViewController as? SignInPage
+  }
+
+  private func type(_ text: String, into field: FormField) {
+    field.input.becomeFirstResponder()
+    field.input.insertText(text)
+  }
+
+  private var wheelCard: String {
+    [Copy.wheelActivityTitle, .wheelActivityWhen, .wheelActivityPlace].map(\.text)
+      .joined(separator: ", ")
+  }
+}

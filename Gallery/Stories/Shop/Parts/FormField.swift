@@ -7,12 +7,15 @@ final class FormField: UIView {
   let input = UITextField()
 
   private let label: UILabel
+  private let hint: NSAttributedString
   private let line = UIStackView()
 
   var text: String { input.text ?? "" }
 
   init(_ copy: Copy, hint: Copy) {
     label = UILabel(copy, style: .body, color: Palette.ink)
+    self.hint = NSAttributedString(
+      string: hint.text, attributes: [.foregroundColor: Palette.fadedInk])
     super.init(frame: .zero)
     label.isAccessibilityElement = false
     label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
@@ -20,9 +23,8 @@ final class FormField: UIView {
     input.font = .preferredFont(forTextStyle: .body)
     input.adjustsFontForContentSizeCategory = true
     input.textColor = Palette.ink
-    input.attributedPlaceholder = NSAttributedString(
-      string: hint.text, attributes: [.foregroundColor: Palette.fadedInk])
     input.accessibilityLabel = copy.text
+    input.accessibilityHint = hint.text
     line.addArrangedSubview(label)
     line.addArrangedSubview(input)
     addSubview(line, pinned: .init(top: 0, leading: 16, bottom: 0, trailing: 8))
@@ -80,6 +82,8 @@ final class FormField: UIView {
 
   private func arrange() {
     let isHuge = traitCollection.hasHugeText
+    // In huge letters a hint would be cut off; the label above the field has to do.
+    input.attributedPlaceholder = isHuge ? nil : hint
     line.axis = isHuge ? .vertical : .horizontal
     line.alignment = isHuge ? .fill : .center
     line.spacing = isHuge ? 0 : 16

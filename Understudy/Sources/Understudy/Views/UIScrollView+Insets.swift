@@ -19,10 +19,26 @@ extension UIScrollView {
       y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
   }
 
+  func sizeDidChange() {
+    mayLieBeyondContent = true
+    updateAdjustedInset()
+  }
+
+  /// Goes back to the end of content that has become shorter, unless something is moving it.
+  func returnToContent() {
+    guard mayLieBeyondContent, !isTracking, run == nil else { return }
+    mayLieBeyondContent = false
+    let range = offsetRange
+    let end = CGPoint(
+      x: min(contentOffset.x, range.x.upperBound), y: min(contentOffset.y, range.y.upperBound))
+    if end != contentOffset { contentOffset = end }
+  }
+
   func updateAdjustedInset() {
     let inset = wantedInset
     let old = adjustedContentInset
     guard inset != old else { return }
+    mayLieBeyondContent = true
     adjustedContentInset = inset
     for subview in subviews { subview.updateSafeArea() }
     keepEdge(from: old)

@@ -16,6 +16,7 @@ open class UIScrollView: UIView {
   open var contentSize: CGSize = .zero {
     didSet {
       guard contentSize != oldValue else { return }
+      mayLieBeyondContent = true
       updateAdjustedInset()
       setNeedsLayout()
     }
@@ -76,6 +77,8 @@ open class UIScrollView: UIView {
   let pan = ScrollPanGestureRecognizer()
   let verticalIndicator = ScrollIndicator()
   let horizontalIndicator = ScrollIndicator()
+  /// The content has another size, and nobody has looked yet whether it still reaches to here.
+  var mayLieBeyondContent = false
   var drag: ScrollDrag?
   var run: ScrollRun?
   var hidingIndicators: HeadlessScheduledWork?
@@ -99,13 +102,13 @@ open class UIScrollView: UIView {
 
   open override var bounds: CGRect {
     didSet {
-      if bounds.size != oldValue.size { updateAdjustedInset() }
+      if bounds.size != oldValue.size { sizeDidChange() }
       if bounds.origin != oldValue.origin { contentOffsetDidChange() }
     }
   }
 
   open override var frame: CGRect {
-    didSet { if frame.size != oldValue.size { updateAdjustedInset() } }
+    didSet { if frame.size != oldValue.size { sizeDidChange() } }
   }
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -162,6 +165,7 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    returnToContent()
     refreshControl?.follow()
     layOutIndicators()
     watchers.tell()

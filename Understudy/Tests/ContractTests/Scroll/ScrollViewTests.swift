@@ -92,6 +92,26 @@ struct ScrollViewTests {
     }
   }
 
+  @Test
+  func `E66: content that has become shorter than where the view is brings it back`() async {
+    await withScene { scene in
+      let view = makeScrollView(in: scene)
+      view.contentInsetAdjustmentBehavior = .never
+      view.contentOffset.y = 700
+
+      view.contentSize.height = 450
+      await pass(0.1)
+      #expect(view.contentOffset.y == 250)
+      view.frame.size.height = 300
+      await pass(0.1)
+      #expect(view.contentOffset.y == 150)
+      view.contentSize.height = 100
+      await pass(0.1)
+
+      #expect(view.contentOffset.y == 0)
+    }
+  }
+
   /// 200 by 200 points, with content 1000 high.
   private func makeScrollView(in scene: UIWindowScene) -> UIScrollView {
     let view = UIScrollView(frame: CGRect(x: 50, y: 200, width: 200, height: 200))

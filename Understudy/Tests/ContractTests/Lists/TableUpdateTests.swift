@@ -143,6 +143,24 @@ struct TableUpdateTests {
     }
   }
 
+  @Test
+  func `TV28: a row that is reloaded before the table has ever been laid out can be seen`() async {
+    await withScene { scene in
+      let diary = TableDiary(sections: [["a", "b"]])
+      let table = UITableView(frame: .zero, style: .plain)
+      table.dataSource = diary
+      table.delegate = diary
+
+      table.reloadRows(at: [path(0)], with: .none)
+      table.frame = CGRect(x: 0, y: 100, width: 300, height: 400)
+      makeWindow(in: scene).addSubview(table)
+      await pass(1)
+
+      #expect(texts(table) == ["a", "b"])
+      #expect(table.visibleCells.allSatisfy { $0.alpha == 1 && $0.frame.width == 300 })
+    }
+  }
+
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
   private func texts(_ table: UITableView) -> [String] {

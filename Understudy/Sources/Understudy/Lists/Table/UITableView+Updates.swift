@@ -46,6 +46,7 @@ extension UITableView {
     updates.depth = 0
     let completions = batch.completions
     guard window != nil, UIView.areAnimationsEnabled else {
+      UIView.performWithoutAnimation { moveToPlaces(leaving) }
       leaving.forEach(finishLeaving)
       setNeedsLayout()
       layoutIfNeeded()

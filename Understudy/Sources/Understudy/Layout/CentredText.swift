@@ -11,7 +11,7 @@ struct CentredText {
 }
 
 extension UIView {
-  /// The text that gives this view its baselines; nil for views without.
+  /// The text, or the image with a baseline, that gives this view its own; nil for views without.
   var centredText: CentredText? {
     switch self {
     case let label as UILabel:
@@ -21,6 +21,12 @@ extension UIView {
       return text(font, height: label.knownIntrinsicSize.height)
     case let field as UITextField:
       return field.font.map { text($0, height: $0.lineHeight) }
+    case let view as UIImageView:
+      guard let image = view.shownImage, let below = image.baselineOffsetFromBottom else {
+        return nil
+      }
+      let height = image.size.height
+      return CentredText(height: height, ascent: height - below, descent: below)
     default:
       return nil
     }

@@ -130,6 +130,29 @@ struct StackTests {
   }
 
   @Test
+  func `L93: a symbol in such a row stands on the line, a picture hangs from it`() async throws {
+    try await withScene { scene in
+      let large = UIImage.SymbolConfiguration(pointSize: 40)
+      let symbol = try #require(UIImage(systemName: "calendar", withConfiguration: large))
+      let below = try #require(symbol.baselineOffsetFromBottom)
+      let label = UILabel()
+      label.text = "text"
+      label.font = .systemFont(ofSize: 34)
+      let views = [symbol, symbol.imageWithoutBaseline()].map { UIImageView(image: $0) }
+      let stack = UIStackView(arrangedSubviews: [label] + views)
+      stack.alignment = .firstBaseline
+      stack.frame = CGRect(x: 0, y: 100, width: 300, height: 200)
+      makeWindow(in: scene).addSubview(stack)
+
+      stack.layoutIfNeeded()
+
+      let line = label.frame.minY + label.font.ascender
+      #expect(abs(views[0].frame.maxY - below - line) < 0.7)
+      #expect(abs(views[1].frame.minY - line) < 0.7)
+    }
+  }
+
+  @Test
   func `L38: spacing relative to baselines goes from the last line to the next first one`() async {
     await withScene { scene in
       let labels = ["above", "below"].map { text in

@@ -35,6 +35,28 @@ struct ListContentTests {
   }
 
   @Test
+  func `LC6: the symbol of a row has the size that its image properties prefer`() throws {
+    var content = UIListContentConfiguration.cell()
+    content.image = try #require(UIImage(systemName: "calendar"))
+    content.text = "text"
+    let usual = try #require(content.makeContentView() as? UIListContentView)
+    content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: 60)
+    let large = try #require(content.makeContentView() as? UIListContentView)
+
+    let room = CGSize(width: 300, height: 0)
+    let heights = [usual, large].map {
+      $0.systemLayoutSizeFitting(
+        room, withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+
+    #expect(heights[0] < 60)
+    #expect(heights[1] > 60)
+  }
+
+  @Test
   func `LC4: a configuration puts its own view in place of the content view`() async {
     await withScene { scene in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

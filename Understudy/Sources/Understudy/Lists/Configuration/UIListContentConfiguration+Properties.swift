@@ -49,6 +49,7 @@ extension UIListContentConfiguration {
 
   @MainActor
   public struct ImageProperties {
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     public var tintColor: UIColor?
     public var tintColorTransformer: UIConfigurationColorTransformer?
     public var cornerRadius: CGFloat = 0

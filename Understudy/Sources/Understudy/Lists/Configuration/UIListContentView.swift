@@ -77,6 +77,7 @@ open class UIListContentView: UIView, UIContentView {
       list.secondaryText, list.secondaryAttributedText, list.secondaryTextProperties.transform,
       in: secondaryLabel)
     imageView.image = list.image
+    imageView.preferredSymbolConfiguration = list.imageProperties.preferredSymbolConfiguration
     imageView.isHidden = list.image == nil
     imageView.layer.cornerRadius = list.imageProperties.cornerRadius
     imageView.clipsToBounds = list.imageProperties.cornerRadius > 0
@@ -111,7 +112,7 @@ open class UIListContentView: UIView, UIContentView {
     result.scale = max(1, traitCollection.displayScale)
     result.arrange(
       width: width, fullHeight: height,
-      imageSize: list.image.map { list.imageProperties.shownSize(of: $0) } ?? .zero,
+      imageSize: imageView.shownImage.map { list.imageProperties.shownSize(of: $0) } ?? .zero,
       reserved: list.image == nil ? .zero : list.imageProperties.reservedLayoutSize,
       textLabel: textLabel.isHidden ? nil : textLabel,
       secondaryLabel: secondaryLabel.isHidden ? nil : secondaryLabel)

@@ -23,6 +23,19 @@ extension UITextField: TextInteractionHost {
     post(UITextField.textDidBeginEditingNotification)
   }
 
+  /// The nearest scroll view around a field that got the focus shows it, above the keyboard where
+  /// the app has made room for that.
+  func scrollIntoView() {
+    var view = superview
+    while let current = view {
+      if let scrollView = current as? UIScrollView {
+        let place = scrollView.convert(bounds, from: self)
+        return scrollView.scrollRectToVisible(place, animated: true)
+      }
+      view = current.superview
+    }
+  }
+
   func didUnfocus() {
     replacesOnNextKey = false
     hideLastCharacter()

@@ -150,6 +150,7 @@ open class UITextField: UIControl, UITextInput {
       super.becomeFirstResponder()
     else { return false }
     isEditing = true
+    scrollIntoView()
     didFocus()
     return true
   }

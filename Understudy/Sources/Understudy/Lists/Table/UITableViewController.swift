@@ -5,6 +5,7 @@ import Foundation
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
+  private var keyboardRoom: TableKeyboardRoom?
 
   public init(style: UITableView.Style) {
     self.style = style
@@ -43,6 +44,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    followKeyboard()
     guard clearsSelectionOnViewWillAppear else { return }
     for path in tableView?.indexPathsForSelectedRows ?? [] {
       tableView?.deselectRow(at: path, animated: animated)
@@ -52,6 +54,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tableView?.flashScrollIndicators()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keyboardRoom?.end()
+  }
+
+  private func followKeyboard() {
+    if keyboardRoom == nil { keyboardRoom = tableView.map { TableKeyboardRoom(for: $0) } }
+    keyboardRoom?.begin()
   }
 
   // MARK: Data, for subclasses

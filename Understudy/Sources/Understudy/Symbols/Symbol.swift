@@ -49,10 +49,8 @@ struct Symbol: Sendable {
   /// Points for each unit of the grid.
   private var unit: CGFloat { pointSize * scale.size / 100 }
 
-  private var pen: SymbolPen {
-    var pen = SymbolPen(weight: weight.stroke * scale.stroke / scale.size)
-    design.draw(&pen)
-    return pen
+  private var outline: SymbolOutline {
+    .known(name, design, weight: weight.stroke * scale.stroke / scale.size)
   }
 
   /// The pixels of a point that sizes are rounded to.
@@ -60,7 +58,7 @@ struct Symbol: Sendable {
 
   /// Ink and margins, as high above the middle of a capital letter as below it.
   var size: CGSize {
-    let extent = pen.extent
+    let extent = outline.extent
     let height = 2 * max(-extent.minY, extent.maxY) + 2 * Self.margin.height
     let width = extent.width + 2 * Self.margin.width
     return CGSize(width: wholePixels(width * unit), height: wholePixels(height * unit))
@@ -78,15 +76,15 @@ struct Symbol: Sendable {
 
   /// Draws the symbol as large as the rectangle makes it.
   func draw(in rect: CGRect, context: CGContext, colors: [CGColor]) {
-    let pen = pen
+    let outline = outline
     let natural = size
     guard natural.width > 0, natural.height > 0 else { return }
     context.saveGState()
     context.translateBy(x: rect.midX, y: rect.midY)
     context.scaleBy(x: rect.width / natural.width * unit, y: rect.height / natural.height * unit)
-    context.translateBy(x: -pen.extent.midX, y: 0)
+    context.translateBy(x: -outline.extent.midX, y: 0)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
-    for shape in pen.shapes { draw(shape, context, colors) }
+    for shape in outline.shapes { draw(shape, context, colors) }
     context.endTransparencyLayer()
     context.restoreGState()
   }

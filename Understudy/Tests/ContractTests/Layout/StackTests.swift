@@ -199,8 +199,7 @@ struct StackTests {
   }
 
   @Test
-  func `L92: text of several lines in a column aligned at its start takes the column's width`() async
-  {
+  func `L92: text of several lines in a column aligned at its start takes its width`() async {
     await withScene { scene in
       let picture = ContentView()
       picture.content = CGSize(width: 72, height: 72)

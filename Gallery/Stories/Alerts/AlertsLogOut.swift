@@ -34,7 +34,7 @@ extension Story {
         .picture("sign-in", caption: "The form above everything. Its button waits for answers."),
         .perform("the customer types an address and a password") { root.fillInTheForm() },
         .wait(0.6),
-        .picture("filled-in", caption: "Now there is something to send.", .moving),
+        .picture("filled-in", caption: "Now there is something to send."),
         .perform("the customer presses go on the keyboard") { root.sendTheForm() },
         .wait(2.5),
         .picture("signed-in", caption: "The account of somebody whom the shop knows."),

@@ -21,7 +21,7 @@ public struct AuditRule: Sendable, Hashable, CustomStringConvertible {
   /// What reacts to a tap has a trait that says so.
   public static let traits = AuditRule("traits")
 
-  /// What reacts to a tap is at least 44 points wide and high.
+  /// What reacts to a tap is at least 44 points wide and high, unless it is a key of a keyboard.
   public static let targets = AuditRule("targets")
 
   /// What takes every touch is modal for assistive technology too, and the other way round.

@@ -32,6 +32,7 @@ extension ScreenAudit {
 
   func targets(_ scope: AuditScope) -> [AuditViolation] {
     scope.targets.compactMap { control in
+      guard !control.accessibilityTraits.contains(.keyboardKey) else { return nil }
       let size = control.touchableSize
       guard size.width < 43.9 || size.height < 43.9 else { return nil }
       return AuditViolation(

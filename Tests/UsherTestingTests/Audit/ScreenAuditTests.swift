@@ -107,6 +107,17 @@ struct ScreenAuditTests {
     }
   }
 
+  @Test func `a key of a keyboard may be narrow`() {
+    expect([]) {
+      let key = UIControl(frame: CGRect(x: 100, y: 80, width: 32, height: 42))
+      key.addAction(UIAction { _ in }, for: .touchUpInside)
+      key.isAccessibilityElement = true
+      key.accessibilityLabel = "q"
+      key.accessibilityTraits = .keyboardKey
+      return Scenery.page(key)
+    }
+  }
+
   @Test func `pale text is found`() {
     expect([.contrast]) {
       Scenery.page(

@@ -50,6 +50,7 @@ enum Copy: String, CaseIterable {
   case priceLocale = "price.locale"
 
   case bagNote = "bag.note"
+  case bagNoteShort = "bag.noteShort"
   case bagTotal = "bag.total"
   case bagCheckout = "bag.checkout"
   case bagRemove = "bag.remove"

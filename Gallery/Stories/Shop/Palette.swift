@@ -9,6 +9,8 @@ import UIKitShim
 enum Palette {
   /// Behind everything.
   static let paper = dynamic(light: 0xF6F1E8, dark: 0x141311, elevated: 0x1F1D1A)
+  /// On the blur of bars, so that it stays warm.
+  static let bar = paper.withAlphaComponent(0.72)
   /// Cards and rows that lie on the paper.
   static let surface = dynamic(light: 0xFFFCF6, dark: 0x211F1C, elevated: 0x2B2926)
   /// Cards in front of the pages.

@@ -8,6 +8,7 @@ final class ShopNavigation: UINavigationController {
     super.viewDidLoad()
     let standard = UINavigationBarAppearance()
     standard.configureWithDefaultBackground()
+    standard.backgroundColor = Palette.bar
     let edge = UINavigationBarAppearance()
     edge.configureWithTransparentBackground()
     for appearance in [standard, edge] {

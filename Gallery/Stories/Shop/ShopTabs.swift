@@ -25,6 +25,10 @@ final class ShopTabs: UITabBarController {
     super.viewDidLoad()
     view.backgroundColor = Palette.paper
     tabBar.unselectedItemTintColor = Palette.fadedInk
+    let appearance = UITabBarAppearance()
+    appearance.configureWithDefaultBackground()
+    appearance.backgroundColor = Palette.bar
+    tabBar.standardAppearance = appearance
   }
 
   private func tab(_ page: UIViewController, _ title: Copy, symbol: String) -> UIViewController {

@@ -24,15 +24,18 @@ final class ArtworkView: UIView {
     nil
   }
 
-  /// So high for its width, but never more than half of the page.
-  func keepShape(_ ratio: CGFloat, within page: UIView) {
+  /// So high for its width, unless something more important is in the way.
+  func shape(_ ratio: CGFloat) -> NSLayoutConstraint {
     let shape = heightAnchor.constraint(equalTo: widthAnchor, multiplier: ratio)
     shape.priority = .defaultHigh
-    NSLayoutConstraint.activate([
-      shape,
-      heightAnchor.constraint(
-        lessThanOrEqualTo: page.safeAreaLayoutGuide.heightAnchor, multiplier: 0.55),
-    ])
+    return shape
+  }
+
+  /// Never takes much more than half of the height of a page that it stands in.
+  func leaveRoom(in page: UIView) {
+    heightAnchor.constraint(
+      lessThanOrEqualTo: page.safeAreaLayoutGuide.heightAnchor, multiplier: 0.55
+    ).isActive = true
   }
 
   override func draw(_ rect: CGRect) {

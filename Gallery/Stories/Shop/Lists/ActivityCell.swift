@@ -15,10 +15,9 @@ final class ActivityCell: UITableViewCell {
   private let seats = UILabel(text: "", style: .subheadline, color: Palette.fadedInk)
   private let line = UIStackView()
   private let foot = UIStackView()
-  private lazy var tallShape = artwork.heightAnchor.constraint(
-    equalTo: artwork.widthAnchor, multiplier: 0.5)
+  private lazy var tallShape = artwork.shape(0.5)
   private lazy var wideShape = artwork.widthAnchor.constraint(
-    equalTo: card.widthAnchor, multiplier: 0.4)
+    equalTo: card.widthAnchor, multiplier: 0.34)
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -40,6 +39,9 @@ final class ActivityCell: UITableViewCell {
     card.addSubview(line, pinned: .zero)
     contentView.addSubview(card, pinned: nil)
     let sides = contentView.layoutMarginsGuide
+    let leastHeight = artwork.heightAnchor.constraint(
+      greaterThanOrEqualTo: artwork.widthAnchor, multiplier: 0.5)
+    leastHeight.priority = .defaultHigh
     NSLayoutConstraint.activate([
       card.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
       card.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
@@ -50,6 +52,7 @@ final class ActivityCell: UITableViewCell {
       words.centerYAnchor.constraint(equalTo: centred.centerYAnchor),
       words.topAnchor.constraint(greaterThanOrEqualTo: centred.topAnchor, constant: 16),
       centred.heightAnchor.constraint(greaterThanOrEqualTo: words.heightAnchor, constant: 32),
+      leastHeight,
     ])
     arrange()
   }
@@ -86,6 +89,7 @@ final class ActivityCell: UITableViewCell {
   private func arrange() {
     let isHuge = traitCollection.hasHugeText
     let isWide = traitCollection.isWide && !isHuge
+    artwork.isHidden = traitCollection.needsRoomForWords
     line.axis = isWide ? .horizontal : .vertical
     let (new, old) = isWide ? (wideShape, tallShape) : (tallShape, wideShape)
     old.isActive = false

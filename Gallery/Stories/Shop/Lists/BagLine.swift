@@ -20,10 +20,11 @@ final class BagLine: UIStackView {
     var configuration = UIButton.Configuration.plain()
     configuration.image = UIImage(systemName: "trash")
     configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(
-      pointSize: 17)
+      textStyle: .body)
     configuration.baseForegroundColor = Palette.fadedInk
     configuration.contentInsets = .zero
     let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in remove() })
+    button.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     button.accessibilityLabel = [Copy.bagRemove, product.name].map(\.text).joined(separator: ", ")
     if traits.hasHugeText {
       let head = UIStackView(.horizontal, alignment: .center, [artwork, UIView(), button])
@@ -38,8 +39,8 @@ final class BagLine: UIStackView {
     NSLayoutConstraint.activate([
       artwork.widthAnchor.constraint(equalToConstant: 72),
       artwork.heightAnchor.constraint(equalToConstant: 72),
-      button.widthAnchor.constraint(equalToConstant: 44),
-      button.heightAnchor.constraint(equalToConstant: 44),
+      button.widthAnchor.constraint(greaterThanOrEqualToConstant: 44),
+      button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
     ])
   }
 

@@ -71,10 +71,9 @@ extension ShopTablePage.Row {
     content.textProperties.color = Palette.ink
     content.secondaryText = value
     content.secondaryTextProperties.color = Palette.fadedInk
-    content.image = symbol.flatMap {
-      UIImage(
-        systemName: $0, withConfiguration: UIImage.SymbolConfiguration(textStyle: .body))
-    }
+    content.image = symbol.flatMap { UIImage(systemName: $0) }
+    content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      textStyle: .body)
     content.imageProperties.tintColor = Palette.accent
     return content
   }

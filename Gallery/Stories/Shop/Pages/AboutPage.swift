@@ -4,6 +4,10 @@ import UIKitShim
 
 /// Who makes all this.
 final class AboutPage: ScrollingPage {
+  private let artwork = ArtworkView(.stillLife, cornerRadius: 20)
+  private let words = UIStackView(.vertical, [])
+  private lazy var content = PictureAndWords(artwork, words, above: 0.58, beside: 0.58)
+
   init() {
     super.init(width: .readable)
     title = Copy.accountAbout.text
@@ -12,15 +16,19 @@ final class AboutPage: ScrollingPage {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let artwork = ArtworkView(.stillLife, cornerRadius: 20)
     let heading = UILabel(.aboutHeading, style: .title1, weight: .bold, color: Palette.ink)
     heading.accessibilityTraits = .header
-    column.add(artwork)
-    column.add(
-      UILabel(.aboutKicker, style: .footnote, weight: .semibold, color: Palette.clayText),
-      after: 24)
-    column.add(heading, after: 4)
-    column.add(UILabel(.aboutText, style: .body, color: Palette.ink), after: 16)
-    artwork.keepShape(0.58, within: view)
+    words.add(
+      UILabel(.aboutKicker, style: .footnote, weight: .semibold, color: Palette.clayText))
+    words.add(heading, after: 4)
+    words.add(UILabel(.aboutText, style: .body, color: Palette.ink), after: 16)
+    column.add(content)
+    artwork.leaveRoom(in: view)
+    traitsDidChange()
+  }
+
+  override func traitsDidChange() {
+    guard isViewLoaded else { return }
+    content.arrange(isBeside: traitCollection.isLow && !traitCollection.hasHugeText)
   }
 }

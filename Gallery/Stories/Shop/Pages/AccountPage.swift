@@ -52,13 +52,18 @@ final class AccountPage: ShopTablePage {
     tableView.reloadData()
   }
 
+  /// A face that could be anybody's. Huge text needs the room that it would take.
+  private static var nobody: UIImage? {
+    UIImage(
+      systemName: "person.crop.circle.fill",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 44))
+  }
+
   private func signInRow() -> Row {
     Row(
       configure: { cell in
         var content = UIListContentConfiguration.subtitleCell()
-        content.image = UIImage(
-          systemName: "person.crop.circle.fill",
-          withConfiguration: UIImage.SymbolConfiguration(pointSize: 44))
+        content.image = cell.traitCollection.hasHugeText ? nil : Self.nobody
         content.imageProperties.tintColor = Palette.celadonShade
         content.text = Copy.accountSignIn.text
         content.textProperties.font = .preferredFont(forTextStyle: .headline)
@@ -77,7 +82,8 @@ final class AccountPage: ShopTablePage {
   private func profile(_ customer: Customer) -> Row {
     Row(configure: { cell in
       var content = UIListContentConfiguration.subtitleCell()
-      content.image = Monogram.image(customer.initials)
+      content.image =
+        cell.traitCollection.hasHugeText ? nil : Monogram.image(customer.initials)
       content.text = customer.name
       content.textProperties.font = .preferredFont(forTextStyle: .headline)
       content.textProperties.color = Palette.ink

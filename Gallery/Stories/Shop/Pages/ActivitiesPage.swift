@@ -16,6 +16,7 @@ final class ActivitiesPage: UITableViewController {
     showsOnlyReserved = onlyReserved
     super.init(style: .plain)
     title = (onlyReserved ? Copy.accountReserved : .activitiesTitle).text
+    navigationItem.largeTitleDisplayMode = onlyReserved ? .never : .always
   }
 
   @available(*, unavailable)

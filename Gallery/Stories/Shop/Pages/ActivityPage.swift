@@ -8,6 +8,8 @@ final class ActivityPage: ScrollingPage {
   private let activity: Activity
   private let store: Store
   private let artwork: ArtworkView
+  private let words = UIStackView(.vertical, [])
+  private lazy var content = PictureAndWords(artwork, words, above: 0.55, beside: 0.55)
   private lazy var seats = FactRow(symbol: "person", text: activity.seatWords)
   private lazy var reserve = UIButton.prominent(.activitiesReserve) { [weak self] in
     self?.askForSeat()
@@ -29,16 +31,22 @@ final class ActivityPage: ScrollingPage {
     super.viewDidLoad()
     let name = UILabel(activity.title, style: .title1, weight: .bold, color: Palette.ink)
     name.accessibilityTraits = .header
-    column.add(artwork)
-    column.add(name, after: 24)
-    column.add(FactRow(symbol: "calendar", text: activity.when.text), after: 16)
-    column.add(FactRow(symbol: "mappin.and.ellipse", text: activity.place.text), after: 8)
-    column.add(FactRow(symbol: "tag", text: activity.priceWords), after: 8)
-    column.add(seats, after: 8)
-    column.add(UIStackView(.vertical, [reserve, release]), after: 24)
-    column.add(UILabel(activity.story, style: .body, color: Palette.ink), after: 24)
-    artwork.keepShape(0.55, within: view)
+    words.add(name)
+    words.add(FactRow(symbol: "calendar", text: activity.when.text), after: 16)
+    words.add(FactRow(symbol: "mappin.and.ellipse", text: activity.place.text), after: 8)
+    words.add(FactRow(symbol: "tag", text: activity.priceWords), after: 8)
+    words.add(seats, after: 8)
+    words.add(UIStackView(.vertical, [reserve, release]), after: 24)
+    words.add(UILabel(activity.story, style: .body, color: Palette.ink), after: 24)
+    column.add(content)
+    artwork.leaveRoom(in: view)
+    traitsDidChange()
     store.reserved.observe(by: self) { [weak self] reserved in self?.show(reserved) }
+  }
+
+  override func traitsDidChange() {
+    guard isViewLoaded else { return }
+    content.arrange(isBeside: traitCollection.isLow && !traitCollection.hasHugeText)
   }
 
   private func show(_ reserved: Set<Activity.ID>) {

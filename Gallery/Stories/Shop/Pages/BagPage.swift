@@ -7,7 +7,7 @@ import Usher
 final class BagPage: ShopTablePage {
   private let store: Store
   private let foot = UIView()
-  private let note = NoteField(.bagNote)
+  private let note = NoteField(.bagNote, short: .bagNoteShort)
   private lazy var keyboardRoom = KeyboardRoom(for: tableView)
   private lazy var checkout = UIButton.prominent(.bagCheckout) { [weak self] in
     self?.checkOut()
@@ -35,7 +35,7 @@ final class BagPage: ShopTablePage {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let width = tableView.bounds.width
-    var column = Column(width: width, top: 8, margin: tableView.layoutMargins.left)
+    var column = Column(width: width, top: 8, margin: view.layoutMargins.left)
     column.add(note)
     column.add(checkout, below: 16, height: max(50, checkout.height(fitting: column.width)))
     column.addSpace(32)

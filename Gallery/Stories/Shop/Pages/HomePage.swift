@@ -10,6 +10,7 @@ final class HomePage: ScrollingPage {
       ProductTile(product) { [weak self] in self?.open(product) }
     })
   private lazy var vesselRows = rows(Product.vessels)
+  private let vessels = UIStackView(.vertical, [])
   private lazy var leafRows = rows(Product.leaves)
 
   init(_ store: Store) {
@@ -23,14 +24,20 @@ final class HomePage: ScrollingPage {
     navigationItem.rightBarButtonItem = bagItem(store)
     column.add(HeroView { [weak self] in self?.open(.teapot) })
     column.add(heading(.vesselsTitle), after: 32)
-    column.add(UIStackView(.vertical, [tiles, vesselRows]), after: 16)
+    column.add(vessels, after: 16)
     column.add(heading(.leavesTitle), after: 40)
     column.add(leafRows, after: 16)
     traitsDidChange()
     store.preferences.observe(by: self) { [weak self] preferences in
-      self?.tiles.isHidden = preferences.vesselLook == .list
-      self?.vesselRows.isHidden = preferences.vesselLook == .pictures
+      guard let self else { return }
+      self.showVessels(as: preferences.vesselLook == .list ? self.vesselRows : self.tiles)
     }
+  }
+
+  /// Only one of the two is in the page: a hidden one would have no room for its own spacing.
+  private func showVessels(as wanted: UIView) {
+    vessels.arrangedSubviews.forEach { $0.removeFromSuperview() }
+    vessels.addArrangedSubview(wanted)
   }
 
   override func traitsDidChange() {

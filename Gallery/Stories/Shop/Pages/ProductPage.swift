@@ -6,17 +6,14 @@ import UIKitShim
 final class ProductPage: ScrollingPage {
   private let product: Product
   private let store: Store
-  private let sides = UIStackView()
-  private let artwork: ArtworkView
   private lazy var button = UIButton.prominent(.addToBag) { [weak self] in self?.add() }
-  private lazy var tallShape = artwork.heightAnchor.constraint(
-    equalTo: artwork.widthAnchor, multiplier: 0.8)
-  private lazy var wideShape = artwork.heightAnchor.constraint(equalTo: artwork.widthAnchor)
+  private lazy var content = PictureAndWords(
+    ArtworkView(product.artwork, wall: product.wall, cornerRadius: 20), words(), above: 0.8,
+    beside: 1)
 
   init(_ product: Product, _ store: Store) {
     self.product = product
     self.store = store
-    artwork = ArtworkView(product.artwork, wall: product.wall, cornerRadius: 20)
     super.init(width: .full)
     title = product.name.text
     navigationItem.largeTitleDisplayMode = .never
@@ -25,22 +22,13 @@ final class ProductPage: ScrollingPage {
   override func viewDidLoad() {
     super.viewDidLoad()
     navigationItem.rightBarButtonItem = bagItem(store)
-    sides.spacing = 24
-    sides.addArrangedSubview(artwork)
-    sides.addArrangedSubview(words())
-    column.add(sides)
+    column.add(content)
     traitsDidChange()
   }
 
   override func traitsDidChange() {
     guard isViewLoaded else { return }
-    let isWide = traitCollection.isWide && !traitCollection.hasHugeText
-    sides.axis = isWide ? .horizontal : .vertical
-    sides.alignment = isWide ? .top : .fill
-    sides.distribution = isWide ? .fillEqually : .fill
-    let (new, old) = isWide ? (wideShape, tallShape) : (tallShape, wideShape)
-    old.isActive = false
-    new.isActive = true
+    content.arrange(isBeside: traitCollection.isWide && !traitCollection.hasHugeText)
   }
 
   private func words() -> UIStackView {

@@ -84,12 +84,15 @@ final class SignInPage: ScrollingPage, UITextFieldDelegate {
     let artwork = ArtworkView(.cup, wall: Palette.dawnWall, cornerRadius: 48)
     let row = UIView()
     row.addSubview(artwork, pinned: nil)
+    // A hidden row has no height, whatever is in it.
+    let foot = artwork.bottomAnchor.constraint(equalTo: row.bottomAnchor)
+    foot.priority = .defaultHigh
     NSLayoutConstraint.activate([
+      foot,
       artwork.widthAnchor.constraint(equalToConstant: 96),
       artwork.heightAnchor.constraint(equalToConstant: 96),
       artwork.centerXAnchor.constraint(equalTo: row.centerXAnchor),
       artwork.topAnchor.constraint(equalTo: row.topAnchor, constant: 8),
-      artwork.bottomAnchor.constraint(equalTo: row.bottomAnchor),
     ])
     return row
   }

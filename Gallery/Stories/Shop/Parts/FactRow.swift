@@ -18,7 +18,7 @@ final class FactRow: UIStackView {
     image.tintColor = Palette.accent
     image.contentMode = .center
     image.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .subheadline)
-    image.setContentHuggingPriority(.required, for: .horizontal)
+    image.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     image.setContentCompressionResistancePriority(.required, for: .horizontal)
     spacing = 10
     alignment = .firstBaseline

@@ -7,8 +7,7 @@ final class HeroView: UIView {
   private let artwork = ArtworkView(.stillLife)
   private let line = UIStackView()
   private let words: UIStackView
-  private lazy var tallShape = artwork.heightAnchor.constraint(
-    equalTo: artwork.widthAnchor, multiplier: 0.58)
+  private lazy var tallShape = artwork.shape(0.58)
   private lazy var wideShape = artwork.widthAnchor.constraint(
     equalTo: widthAnchor, multiplier: 0.52)
 
@@ -34,7 +33,11 @@ final class HeroView: UIView {
     line.addArrangedSubview(artwork)
     line.addArrangedSubview(centred)
     addSubview(line, pinned: .zero)
+    let leastHeight = artwork.heightAnchor.constraint(
+      greaterThanOrEqualTo: artwork.widthAnchor, multiplier: 0.5)
+    leastHeight.priority = .defaultHigh
     NSLayoutConstraint.activate([
+      leastHeight,
       words.leadingAnchor.constraint(equalTo: centred.leadingAnchor),
       words.trailingAnchor.constraint(equalTo: centred.trailingAnchor),
       words.centerYAnchor.constraint(equalTo: centred.centerYAnchor),
@@ -56,6 +59,7 @@ final class HeroView: UIView {
 
   private func arrange() {
     let isWide = traitCollection.isWide && !traitCollection.hasHugeText
+    artwork.isHidden = traitCollection.needsRoomForWords
     line.axis = isWide ? .horizontal : .vertical
     let (new, old) = isWide ? (wideShape, tallShape) : (tallShape, wideShape)
     old.isActive = false

@@ -6,7 +6,11 @@ import UIKitShim
 final class NoteField: UITextField {
   private static let inset: CGFloat = 16
 
-  init(_ prompt: Copy) {
+  private let prompts: (usual: Copy, short: Copy)
+
+  /// The short prompt is for letters so large that the usual one would be cut off.
+  init(_ prompt: Copy, short: Copy) {
+    prompts = (prompt, short)
     super.init(frame: .zero)
     font = .preferredFont(forTextStyle: .body)
     adjustsFontForContentSizeCategory = true
@@ -15,8 +19,7 @@ final class NoteField: UITextField {
     backgroundColor = Palette.surface
     layer.cornerRadius = 14
     layer.cornerCurve = .continuous
-    attributedPlaceholder = NSAttributedString(
-      string: prompt.text, attributes: [.foregroundColor: Palette.fadedInk])
+    showPrompt()
     accessibilityLabel = prompt.text
     returnKeyType = .done
     // UIKit gives up the focus by itself where somebody listens to this event.
@@ -26,6 +29,17 @@ final class NoteField: UITextField {
   @available(*, unavailable)
   required init?(coder: NSCoder) {
     nil
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    showPrompt()
+  }
+
+  private func showPrompt() {
+    let prompt = hasHugeText ? prompts.short : prompts.usual
+    attributedPlaceholder = NSAttributedString(
+      string: prompt.text, attributes: [.foregroundColor: Palette.fadedInk])
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

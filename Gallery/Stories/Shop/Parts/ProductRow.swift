@@ -21,8 +21,6 @@ final class ProductRow: UIControl {
     roundCorners(16)
     line.isUserInteractionEnabled = false
     addSubview(line, pinned: .init(top: 12, leading: 12, bottom: 12, trailing: 16))
-    price.setContentHuggingPriority(.required, for: .horizontal)
-    price.setContentCompressionResistancePriority(.required, for: .horizontal)
     NSLayoutConstraint.activate([
       artwork.widthAnchor.constraint(equalToConstant: 72),
       artwork.heightAnchor.constraint(equalToConstant: 72),
@@ -54,6 +52,10 @@ final class ProductRow: UIControl {
     line.axis = isHuge ? .vertical : .horizontal
     line.alignment = isHuge ? .leading : .center
     line.spacing = isHuge ? 12 : 16
+    // Below the words the price must not decide how wide they are.
+    price.setContentHuggingPriority(isHuge ? .defaultLow : .required, for: .horizontal)
+    price.setContentCompressionResistancePriority(
+      isHuge ? .defaultHigh : .required, for: .horizontal)
     let home = isHuge ? words : line
     guard price.superview !== home else { return }
     price.removeFromSuperview()

@@ -7,7 +7,8 @@ extension UILabel {
   convenience init(
     _ copy: Copy, style: UIFont.TextStyle, weight: UIFont.Weight? = nil, color: UIColor
   ) {
-    self.init(text: copy.text, style: style, weight: weight, color: color)
+    let text = weight == nil ? copy.text.withoutLoneWords : copy.text
+    self.init(text: text, style: style, weight: weight, color: color)
   }
 
   convenience init(
@@ -19,6 +20,20 @@ extension UILabel {
     numberOfLines = 0
     font = .shop(style, weight: weight)
     adjustsFontForContentSizeCategory = true
+  }
+}
+
+extension String {
+  /// The same with the last two words of each paragraph kept on one line, where they are short.
+  var withoutLoneWords: String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { paragraph in
+        let words = paragraph.split(separator: " ", omittingEmptySubsequences: false)
+        let end = words.suffix(2).joined(separator: "\u{A0}")
+        guard words.count > 2, end.count <= 10 else { return String(paragraph) }
+        return (words.dropLast(2) + [Substring(end)]).joined(separator: " ")
+      }
+      .joined(separator: "\n")
   }
 }
 

@@ -46,6 +46,12 @@ extension UITraitCollection {
   /// Text so large that columns turn into rows.
   var hasHugeText: Bool { preferredContentSizeCategory.isAccessibilityCategory }
 
+  /// A phone on its side.
+  var isLow: Bool { verticalSizeClass == .compact }
+
+  /// Huge text on a low screen: a picture would leave next to nothing for it.
+  var needsRoomForWords: Bool { isLow && hasHugeText }
+
   /// Wider than high, or as large as a tablet: room for things side by side.
-  var isWide: Bool { horizontalSizeClass == .regular || verticalSizeClass == .compact }
+  var isWide: Bool { horizontalSizeClass == .regular || isLow }
 }

@@ -37,7 +37,7 @@ struct ListContentTests {
   @Test
   func `LC6: the symbol of a row has the size that its image properties prefer`() throws {
     var content = UIListContentConfiguration.cell()
-    content.image = try #require(UIImage(systemName: "calendar"))
+    content.image = UIImage(systemName: "calendar")
     content.text = "text"
     let usual = try #require(content.makeContentView() as? UIListContentView)
     content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(

@@ -28,6 +28,7 @@ final class ActivitiesPage: UITableViewController {
     super.viewDidLoad()
     view.backgroundColor = Palette.paper
     tableView.separatorStyle = .none
+    tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.register(ActivityCell.self, forCellReuseIdentifier: "activity")
     store.activities.observe(by: self) { [weak self] _ in self?.read() }
     store.reserved.observe(by: self) { [weak self] _ in self?.read() }

@@ -107,7 +107,7 @@ extension UIView {
     }
   }
 
-  private static var readableWidth: CGFloat { 672 }
+  static var readableWidth: CGFloat { 672 }
 
   // MARK: Alignment
 

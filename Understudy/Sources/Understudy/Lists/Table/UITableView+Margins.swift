@@ -75,7 +75,7 @@ extension UITableView {
   private func marginPlace(_ section: Int, isFooter: Bool) -> UITableViewHeaderFooterView.Place {
     UITableViewHeaderFooterView.Place(
       style: style, isFooter: isFooter, isFirst: section == 0 && tableHeaderView == nil,
-      margin: sideMargin, sides: style == .insetGrouped ? .zero : safeSides)
+      margin: textMargin, sides: style == .insetGrouped ? .zero : safeSides)
   }
 
   private func measuredHeight(_ view: UIView) -> CGFloat {

@@ -178,7 +178,7 @@ extension UITableView {
   func place(of path: IndexPath) -> UITableViewCell.Place {
     var place = UITableViewCell.Place()
     place.style = style
-    place.margin = sideMargin
+    place.margin = textMargin
     place.sides = style == .insetGrouped ? .zero : safeSides
     place.isFirst = path.row == 0
     place.isLast = path.row == map.sections[path.section].rows.count - 1
@@ -200,8 +200,16 @@ extension UITableView {
     return CGRect(x: x, y: span.start, width: width, height: span.length)
   }
 
-  /// How far text keeps from the sides, and cards from those of the table.
+  /// How far cards keep from the sides of the table, and usually text from those of its row.
   var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+  /// How far text keeps from the sides of its row.
+  var textMargin: CGFloat {
+    guard cellLayoutMarginsFollowReadableWidth else { return sideMargin }
+    let row = frame(of: TableMap.Span(start: 0, length: 0)).width
+    let covered = style == .insetGrouped ? 0 : safeSides.left + safeSides.right
+    return max(sideMargin, (row - covered - UIView.readableWidth) / 2)
+  }
 
   var safeSides: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
@@ -210,7 +218,7 @@ extension UITableView {
   var usualSeparatorInset: UIEdgeInsets {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return UIEdgeInsets(
-      top: 0, left: isMirrored ? 0 : sideMargin, bottom: 0, right: isMirrored ? sideMargin : 0)
+      top: 0, left: isMirrored ? 0 : textMargin, bottom: 0, right: isMirrored ? textMargin : 0)
   }
 
   func updateContentSize() {

@@ -90,6 +90,9 @@ open class UITableView: UIScrollView {
     }
   }
   var ownSeparatorInset: UIEdgeInsets?
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { sizesDidChange() } }
+  }
 
   open var tableHeaderView: UIView? {
     didSet {

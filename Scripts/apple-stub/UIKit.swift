@@ -65,6 +65,7 @@ open class UIGraphicsImageRenderer: NSObject {
 @MainActor open class NSLayoutConstraint: NSObject {}
 
 public struct UILayoutPriority: RawRepresentable, Sendable {
+  public static let required = UILayoutPriority(rawValue: 1000)
   public static let defaultLow = UILayoutPriority(rawValue: 250)
   public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
   public var rawValue: Float

@@ -12,4 +12,16 @@ public enum FittingSize {
       target, withHorizontalFittingPriority: .defaultLow,
       verticalFittingPriority: .fittingSizeLevel)
   }
+
+  /// The height that a view wants if it is so wide; the view itself is not changed.
+  public static func height(of view: UIView, width: CGFloat, within limit: CGFloat) -> CGFloat {
+    guard !view.constraints.isEmpty else {
+      return view.sizeThatFits(CGSize(width: width, height: limit)).height
+    }
+    let target = CGSize(width: width, height: UIView.layoutFittingCompressedSize.height)
+    return view.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
 }

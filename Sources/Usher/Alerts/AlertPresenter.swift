@@ -36,6 +36,7 @@ final class AlertPresenter: PopupPresenter {
 
   let alert: UIAlertController
   let band: OverlayBand
+  let isInAppWindow = false
   private var phase = Phase.absent
   private var stage: Stage?
   private var window: OverlayWindow?

@@ -99,6 +99,8 @@ extension Driver {
     case .wasClosedByUser: handle(.endRequested(.request(id), .dismissed, animated: true))
     case .touchDidBegin: handle(.timeWasPaused(id, .touch))
     case .touchDidEnd: handle(.timeWasResumed(id, .touch))
+    case .coverDidAppear: handle(.timeWasPaused(id, .presenting))
+    case .coverDidLeave: handle(.timeWasResumed(id, .presenting))
     }
   }
 }

@@ -23,10 +23,10 @@ extension Driver {
     }
   }
 
-  /// Takes in a popup made of a view.
+  /// Takes in a popup of ours.
   func enqueue<Value>(_ popup: Popup<Value>, _ bond: Bond = .none) -> PopupHandle<Value> {
-    if case .view(let view) = popup.content, PopupCenter.isClaimed(view) {
-      PopupMisuse.viewInUse(view).file()
+    if case .ready(let content) = popup.content, let misuse = content.claimOrMisuse {
+      misuse.file()
       return refuse(.duplicate, popup)
     }
     guard let pages = scope(of: popup.pages) else { return refuse(.pageGone, popup) }
@@ -35,10 +35,10 @@ extension Driver {
     var request = popup.description(id: handle.id, scope: pages.scope)
     request.parent = bond.parent
     request.sequence = bond.sequence
-    let band = band(of: popup.lane, above: bond.parent)
     enqueue(
       LiveRequest(
-        id: handle.id, presenter: presenter(for: popup, handle, band), owner: handle,
+        id: handle.id, presenter: presenter(for: popup, handle, above: bond.parent),
+        owner: handle,
         condition: pages.condition, update: popup.update),
       as: request)
     reportIfGone("A popup", handle)
@@ -94,23 +94,33 @@ extension Driver {
   }
 
   private func presenter<Value>(
-    for popup: Popup<Value>, _ handle: PopupHandle<Value>, _ band: OverlayBand
+    for popup: Popup<Value>, _ handle: PopupHandle<Value>, above parent: RequestID?
   ) -> OverlayPresenter {
+    var looks = popup.looks
+    // In the app's window it would be below a parent that has a window of its own.
+    if let parent, requests[parent]?.presenter.isInAppWindow == false { looks.window = .own }
+    return OverlayPresenter(
+      looks: looks, band: band(of: popup.lane, above: parent),
+      source: source(of: popup, for: handle))
+  }
+
+  private func source<Value>(
+    of popup: Popup<Value>, for handle: PopupHandle<Value>
+  ) -> PopupSource {
     switch popup.content {
-    case .view(let view):
-      PopupCenter.claim(view, for: AnyPopupHandle(handle))
-      return OverlayPresenter(looks: popup.looks, band: band, content: .ready(view))
+    case .ready(let content):
+      PopupCenter.claim(content.responder, for: AnyPopupHandle(handle))
+      return .ready(content)
     case .made(let make):
-      let content = OverlayPresenter.Content.made {
-        let view = make(handle)
-        if PopupCenter.isClaimed(view) {
-          PopupMisuse.viewInUse(view).file()
+      return .made {
+        let content = make(handle)
+        if let misuse = content.claimOrMisuse {
+          misuse.file()
           return nil
         }
-        PopupCenter.claim(view, for: AnyPopupHandle(handle))
-        return view
+        PopupCenter.claim(content.responder, for: AnyPopupHandle(handle))
+        return content
       }
-      return OverlayPresenter(looks: popup.looks, band: band, content: content)
     }
   }
 }

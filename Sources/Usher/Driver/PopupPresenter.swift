@@ -16,6 +16,9 @@ protocol PopupPresenter: AnyObject {
   /// The storey of the popup's window.
   var band: OverlayBand { get }
 
+  /// Whether it shows the popup in the app's window, so that what is to be above it can be there, too.
+  var isInAppWindow: Bool { get }
+
   /// Puts the popup on the stage.
   func present(on stage: Stage, animated: Bool)
 
@@ -75,4 +78,8 @@ enum PresenterFact {
   case touchDidBegin
   /// The user's finger is not on it any more.
   case touchDidEnd
+  /// What it shows presents something.
+  case coverDidAppear
+  /// What it shows does not present anything any more.
+  case coverDidLeave
 }

@@ -71,26 +71,6 @@ extension Popup {
   /// Whether its appearance is animated; usually it is.
   public func animated(_ isAnimated: Bool) -> Popup { with { $0.isAnimated = isAnimated } }
 
-  /// The size of the view in points; without it the view says what it wants. Either way it is kept
-  /// within the safe area of the screen.
-  public func size(_ size: CGSize?) -> Popup { with { $0.looks.size = size } }
-
-  /// How it comes and goes; usually it zooms.
-  public func motion(_ motion: PopupMotion) -> Popup { with { $0.looks.motion = motion } }
-
-  /// What lies between the popup and the page; usually a dimmed backdrop.
-  public func backdrop(_ backdrop: PopupBackdrop) -> Popup { with { $0.looks.backdrop = backdrop } }
-
-  /// Whether the page below is out of reach while it is visible; usually it is.
-  ///
-  /// A popup that is not modal has no backdrop, takes touches only on its own view, and leaves
-  /// keyboard and VoiceOver to the page. The time on screen of what is below a modal popup stands
-  /// still.
-  public func modal(_ isModal: Bool) -> Popup { with { $0.looks.isModal = isModal } }
-
-  /// How the user can close it without a button of its own; usually in every way there is.
-  public func closedBy(_ ways: PopupClosing) -> Popup { with { $0.looks.closing = ways } }
-
   func with(_ change: (inout Popup) -> Void) -> Popup {
     var copy = self
     change(&copy)

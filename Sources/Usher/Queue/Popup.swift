@@ -3,7 +3,8 @@
 import UIKitShim
 import UsherCore
 
-/// A popup made of a view, as a description: nothing is built before it is its turn.
+/// A popup made of a view or of a view controller, as a description: nothing is built before it is its
+/// turn.
 ///
 /// ```swift
 /// let offer = Popup<Choice> { handle in OfferView { handle.end(returning: .accepted) } }
@@ -14,8 +15,8 @@ import UsherCore
 @available(iOSApplicationExtension, unavailable)
 public struct Popup<Value: Sendable> {
   enum Content {
-    case view(UIView)
-    case made(@MainActor (PopupHandle<Value>) -> UIView)
+    case ready(PopupContent)
+    case made(@MainActor (PopupHandle<Value>) -> PopupContent)
   }
 
   let content: Content
@@ -43,7 +44,17 @@ public struct Popup<Value: Sendable> {
   /// before that. It is given the handle, so that a button can end the popup with a value; the handle
   /// does not hold the view. A popup that may be presented again keeps its view.
   public init(_ makeView: @escaping @MainActor (PopupHandle<Value>) -> UIView) {
-    content = .made(makeView)
+    content = .made { .view(makeView($0)) }
+  }
+
+  /// Describes a popup whose view controller is made when it is its turn.
+  ///
+  /// The closure is called as the one for a view is. The controller becomes a child of one of Usher's:
+  /// it is told when it appears and disappears, and its `preferredContentSize` is its size, also when
+  /// that changes. What it presents belongs to the popup: it pauses its time and leaves with it. The
+  /// page goes on deciding about status bar and orientations.
+  public init(_ makeController: @escaping @MainActor (PopupHandle<Value>) -> UIViewController) {
+    content = .made { .controller(makeController($0)) }
   }
 }
 
@@ -51,7 +62,15 @@ public struct Popup<Value: Sendable> {
 extension Popup where Value == Never {
   /// Describes a popup of a view that exists already; it is held until the popup has ended.
   public init(_ view: UIView) {
-    content = .view(view)
+    content = .ready(.view(view))
+  }
+
+  /// Describes a popup of a view controller that exists already; it is held until the popup has ended.
+  ///
+  /// One that has a parent, is presented, or is the root of a window is refused with the reason
+  /// `duplicate`.
+  public init(_ controller: UIViewController) {
+    content = .ready(.controller(controller))
   }
 }
 

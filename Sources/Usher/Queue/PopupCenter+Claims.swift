@@ -17,6 +17,17 @@ extension PopupCenter {
     return handle
   }
 
+  /// The popup in which a view stands, directly or in a controller's view.
+  static func popup(around view: UIView) -> AnyPopupHandle? {
+    var view: UIView? = view
+    while let current = view {
+      let owner = (current.next as? UIViewController).flatMap { claimant(of: $0) }
+      if let handle = claimant(of: current) ?? owner { return handle }
+      view = current.superview
+    }
+    return nil
+  }
+
   static func claim(_ content: UIResponder, for handle: AnyPopupHandle) {
     claims[content] = handle
   }

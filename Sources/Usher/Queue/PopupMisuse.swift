@@ -15,6 +15,22 @@ enum PopupMisuse {
       remedy: "Make a new view for each popup, best in the closure of Popup.init.")
   }
 
+  static func controllerInUse(_ controller: UIViewController, _ seen: String) -> MisuseReport {
+    MisuseReport(
+      anchor: "popup-controller-in-use",
+      happened: "A \(type(of: controller)) was to be the content of a popup and is in use.",
+      lookedAt: seen,
+      remedy: "Make a new view controller for each popup, best in the closure of Popup.init.")
+  }
+
+  static func alertAsContent() -> MisuseReport {
+    MisuseReport(
+      anchor: "popup-alert-as-content",
+      happened: "An alert controller was to be the content of a popup.",
+      lookedAt: "UIKit shows alert controllers only where they are presented.",
+      remedy: "Call alert.usher.show(), which puts it into the same queue.")
+  }
+
   static func stageGone(_ content: String) -> MisuseReport {
     MisuseReport(
       anchor: "popup-stage-gone",

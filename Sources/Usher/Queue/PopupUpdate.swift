@@ -12,10 +12,10 @@ import UsherCore
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 public struct PopupUpdate {
-  /// Makes the change; answers whether the view is one that can be changed so.
-  let change: @MainActor (UIView) -> Bool
+  /// Makes the change; answers whether what is there is of a type that can be changed so.
+  let change: @MainActor (PopupContent) -> Bool
 
-  /// Changes the view that is there.
+  /// Changes the view that is there, which is a controller's view where the popup has a controller.
   ///
   /// The closure is called once for each popup that is joined with the first one, on the main actor,
   /// when everything else that the same event brings about has been done. The first popup may be
@@ -24,20 +24,20 @@ public struct PopupUpdate {
   /// view, nor when the first one has ended before.
   public static func update(_ change: @escaping @MainActor (UIView) -> Void) -> PopupUpdate {
     PopupUpdate {
-      change($0)
+      change($0.view)
       return true
     }
   }
 
-  /// Changes the view that is there, if it is of the closure's type.
+  /// Changes the view or the view controller that is there, if it is of the closure's type.
   ///
-  /// The closure is called when the other `update` calls its own. A view of another type stays as it
+  /// The closure is called when the other `update` calls its own. What is of another type stays as it
   /// is, and that is reported.
-  public static func update<Content: UIView>(
+  public static func update<Content: UIResponder>(
     _ change: @escaping @MainActor (Content) -> Void
   ) -> PopupUpdate {
     PopupUpdate {
-      guard let content = $0 as? Content else { return false }
+      guard let content = $0.responder as? Content ?? $0.view as? Content else { return false }
       change(content)
       return true
     }

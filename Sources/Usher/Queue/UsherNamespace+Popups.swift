@@ -16,6 +16,19 @@ extension UsherNamespace where Base: UIViewController {
     }
     return .shared
   }
+
+  /// The popup that the view controller is in, as what is shown, anywhere in it, or presented by it.
+  public var popup: AnyPopupHandle? {
+    var controller: UIViewController? = base
+    while let current = controller {
+      let ours = (current as? OverlayRootController)?.cardController?.content.responder
+      let found =
+        PopupCenter.claimant(of: ours ?? current) ?? current.viewIfLoaded?.usher.popup
+      if let found { return found }
+      controller = current.parent ?? current.presentingViewController
+    }
+    return nil
+  }
 }
 
 @available(iOSApplicationExtension, unavailable)
@@ -49,12 +62,5 @@ extension UsherNamespace where Base: UIView {
   }
 
   /// The popup that the view stands in, so that a button deep inside can end it.
-  public var popup: AnyPopupHandle? {
-    var view: UIView? = base
-    while let current = view {
-      if let handle = PopupCenter.claimant(of: current) { return handle }
-      view = current.superview
-    }
-    return nil
-  }
+  public var popup: AnyPopupHandle? { PopupCenter.popup(around: base) }
 }

@@ -5,16 +5,13 @@ import UIKitShim
 /// What lies between a modal popup and the page; a tap on it may close the popup.
 @MainActor
 final class BackdropView: UIControl {
-  private let kind: PopupBackdrop.Kind
-  private let blur = UIVisualEffectView(effect: nil)
-  private let dim = UIView()
+  private let blur: UIVisualEffectView?
+  private let dim: UIView
 
   init(backdrop: PopupBackdrop, isButton: Bool, onTap: @escaping @MainActor () -> Void) {
-    let isSolid = backdrop.kind == .blurred && UIAccessibility.isReduceTransparencyEnabled
-    kind = isSolid ? .dimmed : backdrop.kind
+    (blur, dim) = BackdropView.layers(of: backdrop)
     super.init(frame: .zero)
-    dim.backgroundColor = BackdropView.color(for: backdrop.kind, isSolid: isSolid)
-    for layer in [blur, dim] {
+    for layer in [blur, dim].compactMap({ $0 }) {
       layer.isUserInteractionEnabled = false
       addSubview(layer)
     }
@@ -22,33 +19,42 @@ final class BackdropView: UIControl {
     isAccessibilityElement = isButton
     accessibilityTraits = .button
     accessibilityLabel = Texts.dismiss
-    isShown = false
+    dim.alpha = strength
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether it is seen; a change can be animated.
-  var isShown = true {
+  /// How much of it is seen, from 0 to 1; a change can be animated.
+  var strength: CGFloat = 0 {
     didSet {
-      dim.alpha = isShown ? 1 : 0
-      guard kind == .blurred else { return }
+      dim.alpha = strength
       // A blur fades by its effect; one with an alpha below 1 is not drawn as a blur.
-      blur.effect = isShown ? UIBlurEffect(style: .systemThinMaterial) : nil
+      guard (strength > 0) != (oldValue > 0) else { return }
+      blur?.effect = strength > 0 ? UIBlurEffect(style: .systemThinMaterial) : nil
     }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    blur.frame = bounds
+    blur?.frame = bounds
     dim.frame = bounds
   }
 
-  private static func color(for kind: PopupBackdrop.Kind, isSolid: Bool) -> UIColor {
-    switch kind {
-    case .clear: .clear
-    case .dimmed: black(0.4, inDark: 0.5)
-    case .blurred: isSolid ? black(0.7, inDark: 0.8) : black(0.1, inDark: 0.2)
+  private static func layers(of backdrop: PopupBackdrop) -> (UIVisualEffectView?, UIView) {
+    let dim = UIView()
+    switch backdrop.kind {
+    case .clear: break
+    case .dimmed: dim.backgroundColor = black(0.4, inDark: 0.5)
+    case .blurred:
+      if UIAccessibility.isReduceTransparencyEnabled {
+        dim.backgroundColor = black(0.7, inDark: 0.8)
+      } else {
+        dim.backgroundColor = black(0.1, inDark: 0.2)
+        return (UIVisualEffectView(effect: nil), dim)
+      }
+    case .made(let make): return (nil, make())
     }
+    return (nil, dim)
   }
 
   private static func black(_ light: CGFloat, inDark dark: CGFloat) -> UIColor {

@@ -7,24 +7,43 @@ import UsherCore
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 enum CardTransition {
+  /// Runs a motion; the end is told once, also when the animation was cut short.
+  static func run(
+    _ motion: PopupMotion, _ direction: PopupTransition.Direction,
+    on root: OverlayRootController, end: @escaping @MainActor () -> Void
+  ) {
+    guard let controller = root.cardController, let layout = controller.layout else {
+      return end()
+    }
+    let reducesMotion = UIAccessibility.isReduceMotionEnabled
+    if let custom = motion.custom, !reducesMotion {
+      return run(custom, direction, on: root, end: end)
+    }
+    let numbers = PopupTransition.make(
+      motion.style, direction, of: controller.place, in: layout, reducesMotion: reducesMotion)
+    guard let numbers else {
+      settle(direction, on: root)
+      return end()
+    }
+    run(numbers, direction, on: root, end: end)
+  }
+
   /// Runs a transition; the end is told once, also when the animation was cut short.
   static func run(
     _ numbers: PopupTransition, _ direction: PopupTransition.Direction,
     on root: OverlayRootController, end: @escaping @MainActor () -> Void
   ) {
     // A popup that is leaving starts from where it is, which may be half way in.
-    if direction == .appearing {
-      apply(scale: numbers.startScale, opacity: numbers.startOpacity, to: root)
-    }
+    if direction == .appearing { apply(numbers.away, strength: 0, to: root) }
     let animations = {
-      apply(scale: numbers.endScale, opacity: numbers.endOpacity, to: root)
+      apply(numbers.end(direction), strength: direction == .appearing ? 1 : 0, to: root)
     }
     let completion: (Bool) -> Void = { _ in end() }
     switch numbers.curve {
-    case .spring(let damping):
+    case .spring(let damping, let velocity):
       UIView.animate(
         withDuration: numbers.duration, delay: 0, usingSpringWithDamping: damping,
-        initialSpringVelocity: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+        initialSpringVelocity: velocity, options: [.allowUserInteraction, .beginFromCurrentState],
         animations: animations, completion: completion)
     case .easeIn:
       UIView.animate(
@@ -44,7 +63,9 @@ enum CardTransition {
     to opacity: Double, on root: OverlayRootController,
     alongside transition: (any UIViewControllerTransitionCoordinator)?
   ) {
-    let changes = { apply(scale: 1, opacity: opacity, to: root) }
+    let changes: @MainActor () -> Void = {
+      apply(PopupTransition.Pose(opacity: opacity), strength: opacity, to: root)
+    }
     guard let transition, transition.isAnimated else {
       return UIView.performWithoutAnimation(changes)
     }
@@ -57,38 +78,19 @@ enum CardTransition {
       animations: changes, completion: nil)
   }
 
-  /// Puts another view into the card: the picture of the old one lets go of it while the card takes the
-  /// size that the new one wants. The views themselves are not touched.
-  static func dissolve(to new: UIView, on root: OverlayRootController) {
-    guard let card = root.card else { return }
-    let old = card.content.snapshotView(afterScreenUpdates: false)
+  /// Puts everything as it is after a transition, at once.
+  static func settle(
+    _ direction: PopupTransition.Direction, on root: OverlayRootController
+  ) {
     UIView.performWithoutAnimation {
-      card.replaceContent(with: new)
-      new.frame = card.bounds
-      guard let old else { return }
-      old.frame = card.bounds
-      old.autoresizingMask = [
-        .flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin,
-      ]
-      old.isUserInteractionEnabled = false
-      card.addSubview(old)
+      apply(.atRest, strength: direction == .appearing ? 1 : 0, to: root)
     }
-    UIView.animate(
-      withDuration: 0.3, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: {
-        old?.alpha = 0
-        root.view.layoutIfNeeded()
-      }, completion: { _ in old?.removeFromSuperview() })
   }
 
-  /// Puts everything back as it is between two transitions, at once.
-  static func undo(on root: OverlayRootController) {
-    UIView.performWithoutAnimation { apply(scale: 1, opacity: 1, to: root) }
-  }
-
-  private static func apply(scale: Double, opacity: Double, to root: OverlayRootController) {
-    root.card?.alpha = opacity
-    root.card?.transform = CGAffineTransform(scaleX: scale, y: scale)
-    root.backdrop?.isShown = opacity > 0
+  static func apply(
+    _ pose: PopupTransition.Pose, strength: Double, to root: OverlayRootController
+  ) {
+    root.card?.pose = pose
+    root.backdrop?.strength = strength
   }
 }

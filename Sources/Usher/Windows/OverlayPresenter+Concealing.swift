@@ -3,7 +3,7 @@
 import UIKitShim
 import UsherCore
 
-// Out of sight for a while, and with another view.
+// Out of sight for a while.
 @available(iOSApplicationExtension, unavailable)
 extension OverlayPresenter {
   func conceal(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
@@ -14,47 +14,12 @@ extension OverlayPresenter {
   }
 
   func reveal(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
-    guard isConcealed, let root, let window, let stage else { return }
+    guard isConcealed, let host, let stage else { return }
     isConcealed = false
-    root.isInteractive = true
+    host.root.isInteractive = true
     focus = AccessibilityFocus(isModal: looks.isModal)
-    window.show(on: stage)
-    CardTransition.fade(to: 1, on: root, alongside: transition)
+    host.show(on: stage)
+    CardTransition.fade(to: 1, on: host.root, alongside: transition)
     if phase == .visible { moveFocus() }
-  }
-
-  func take(contentOf other: any PopupPresenter) -> Bool {
-    guard let other = other as? OverlayPresenter else { return false }
-    pending = []
-    guard let root, let card = root.card else {
-      if case .ready(let old) = content { PopupCenter.unclaim(old) }
-      content = other.content
-      other.content = .none
-      return true
-    }
-    guard let view = other.makeView() else { return false }
-    other.content = .none
-    PopupCenter.unclaim(card.content)
-    content = .ready(view)
-    let isSeen = phase == .visible && !isConcealed
-    if isSeen {
-      CardTransition.dissolve(to: view, on: root)
-      moveFocus()
-    } else {
-      card.replaceContent(with: view)
-    }
-    return true
-  }
-
-  func change(_ update: PopupUpdate) -> Bool {
-    guard case .ready(let view) = content else {
-      pending.append(update)
-      return true
-    }
-    guard update.change(view) else { return false }
-    guard let root, phase == .visible, !isConcealed else { return true }
-    root.view.setNeedsLayout()
-    UIView.animate(withDuration: 0.3) { root.view.layoutIfNeeded() }
-    return true
   }
 }

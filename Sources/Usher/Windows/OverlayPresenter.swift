@@ -3,79 +3,84 @@
 import UIKitShim
 import UsherCore
 
-/// Shows a popup made of a view in a window of its own.
+/// Shows a popup made of a view or a view controller, in a window of its own or in the app's.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class OverlayPresenter: PopupPresenter {
-  /// What the popup shows.
-  enum Content {
-    /// A view that is there.
-    case ready(UIView)
-    /// A view that is made when it is needed; `nil`, if it cannot be had.
-    case made(@MainActor () -> UIView?)
-    /// Nothing: another one has taken it, or the popup has ended.
-    case none
-  }
-
-  /// Where the window is in its life. It goes from top to bottom, and back to the top when it is
+  /// Where the popup is in its life. It goes from top to bottom, and back to the top when it is
   /// presented again.
   enum Phase {
-    /// There is no window.
+    /// There is no host.
     case absent
-    /// The window is there and the popup is coming.
+    /// The host is there and the popup is coming.
     case appearing
     /// The popup is there.
     case visible
     /// The popup is leaving.
     case leaving
-    /// The window is hidden, or fades, and waits to be shown again.
+    /// The host is hidden, or fades, and waits to be shown again.
     case withdrawn
   }
 
   var report: @MainActor (PresenterFact) -> Void = { _ in }
 
-  var content: Content
+  var source: PopupSource
   let looks: PopupLooks
   let band: OverlayBand
   private(set) var phase = Phase.absent
   /// Whether it is out of sight while a transition runs; only while appearing or visible.
   var isConcealed = false
   private(set) var stage: Stage?
-  private(set) var window: OverlayWindow?
+  private(set) var host: (any OverlayHost)?
   var focus: AccessibilityFocus?
-  /// What was to be changed before there was a view.
+  /// What was to be changed before there was anything.
   var pending: [PopupUpdate] = []
+  /// Whether what it shows presents something.
+  private var isPresenting = false
   /// Completions of a transition that was cut short by another are told apart by it.
   private var transition = 0
 
-  init(looks: PopupLooks, band: OverlayBand, content: Content) {
+  init(looks: PopupLooks, band: OverlayBand, source: PopupSource) {
     self.looks = looks
     self.band = band
-    self.content = content
+    self.source = source
   }
+
+  var isInAppWindow: Bool { looks.window == .app }
+
+  var root: OverlayRootController? { host?.root }
 
   func present(on stage: Stage, animated: Bool) {
     guard phase == .absent else { return }
-    guard let scene = stage.scene else { return report(.didFail(.refused)) }
-    guard let view = makeView() else { return report(.didFail(.impossible)) }
+    guard let scene = stage.scene, looks.window == .own || stage.window != nil else {
+      return report(.didFail(.refused))
+    }
+    guard let content = makeContent() else { return report(.didFail(.impossible)) }
     self.stage = stage
-    let root = OverlayRootController(stage: stage)
-    root.close = { [weak self] way in self?.close(way) ?? false }
-    let window = OverlayWindow(scene: scene, band: band, isModal: looks.isModal, root: root)
-    window.touched = { [weak self] isTouched in
+    let host = makeHost(on: stage, in: scene)
+    self.host = host
+    host.root.close = { [weak self] way in self?.close(way) ?? false }
+    host.touched = { [weak self] isTouched in
       self?.report(isTouched ? .touchDidBegin : .touchDidEnd)
     }
-    self.window = window
-    stage.mirror(to: window)
-    root.show(view, looks: looks)
-    appear(in: window, on: stage, animated: animated)
+    host.follow(stage)
+    host.root.show(content, looks: looks)
+    appear(in: host, on: stage, animated: animated)
   }
 
-  private func appear(in window: OverlayWindow, on stage: Stage, animated: Bool) {
+  private func makeHost(on stage: Stage, in scene: UIWindowScene) -> any OverlayHost {
+    let root = OverlayRootController(stage: stage)
+    return switch looks.window {
+    case .own: OverlayWindow(scene: scene, band: band, isModal: looks.isModal, root: root)
+    case .app: OverlayView(band: band, isModal: looks.isModal, root: root)
+    }
+  }
+
+  private func appear(in host: any OverlayHost, on stage: Stage, animated: Bool) {
     focus = AccessibilityFocus(isModal: looks.isModal)
     phase = .appearing
-    window.show(on: stage)
-    window.layoutIfNeeded()
+    host.show(on: stage)
+    host.root.view.layoutIfNeeded()
     report(.willAppear)
     run(.appearing, animated: animated) { presenter in
       presenter.phase = .visible
@@ -100,28 +105,36 @@ final class OverlayPresenter: PopupPresenter {
     phase = .withdrawn
     if !isConcealed { giveBack() }
     isConcealed = false
-    run(.leaving, animated: animated) { $0.window?.isHidden = true }
+    run(.leaving, animated: animated) { $0.host?.hide() }
   }
 
   func restore(animated: Bool) {
-    guard phase == .withdrawn, let window, let stage else { return report(.didFail(.impossible)) }
-    guard let root, root.card?.holdsContent == true, window.windowScene != nil else {
+    guard phase == .withdrawn, let host, let stage else { return report(.didFail(.impossible)) }
+    host.follow(stage)
+    guard isHeld, host.isStanding else {
       tearDown()
       return report(.wasRemovedByApp)
     }
-    stage.mirror(to: window)
-    root.isInteractive = true
-    CardTransition.undo(on: root)
-    appear(in: window, on: stage, animated: animated)
+    host.root.isInteractive = true
+    CardTransition.settle(.appearing, on: host.root)
+    appear(in: host, on: stage, animated: animated)
   }
 
   func look() {
-    guard phase == .appearing || phase == .visible, let window else { return }
-    stage?.mirror(to: window)
-    guard !isOnScreen else { return }
+    guard phase == .appearing || phase == .visible, let host else { return }
+    if let stage { host.follow(stage) }
+    guard !isOnScreen else { return lookAtPresented() }
     transition += 1
     tearDown()
     report(.wasRemovedByApp)
+  }
+
+  /// While something that it presents is in front of it, its time stands still.
+  private func lookAtPresented() {
+    let presents = root?.cardController?.presented != nil
+    guard presents != isPresenting else { return }
+    isPresenting = presents
+    report(presents ? .coverDidAppear : .coverDidLeave)
   }
 
   var sighting: PopupQueue.Sighting {
@@ -135,41 +148,26 @@ final class OverlayPresenter: PopupPresenter {
   func discard() {
     transition += 1
     tearDown()
-    // A popup that has been joined with another one does not need its view any more.
-    if case .ready(let view) = content { PopupCenter.unclaim(view) }
-    content = .none
-    pending = []
+    dropContent()
     stage = nil
     report = { _ in }
   }
 
-  var root: OverlayRootController? { window?.rootViewController as? OverlayRootController }
+  /// Whether the host still shows what it was given to show.
+  private var isOnScreen: Bool { host?.isInPlace == true && isHeld }
 
-  /// Whether our window still shows what it was given to show.
-  private var isOnScreen: Bool {
-    guard let window, !window.isHidden, window.windowScene != nil else { return false }
-    return root?.card?.holdsContent ?? false
-  }
+  /// Whether the app has left what is shown where it was put.
+  private var isHeld: Bool { root?.cardController?.holdsContent ?? false }
 
   /// Whether an animation of ours is running, whatever became of its completion.
   private var isMoving: Bool { root?.card?.layer.animationKeys()?.isEmpty == false }
 
   private func close(_ way: PopupClosing) -> Bool {
-    guard phase == .visible || phase == .appearing, looks.closing.contains(way) else {
+    guard phase == .visible || phase == .appearing, looks.ways.contains(way) else {
       return false
     }
     report(.wasClosedByUser)
     return true
-  }
-
-  /// Makes the view, if there is none yet.
-  func makeView() -> UIView? {
-    if case .made(let make) = content { content = make().map { .ready($0) } ?? .none }
-    guard case .ready(let view) = content else { return nil }
-    let changes = pending
-    pending = []
-    for update in changes where !update.change(view) { PopupMisuse.cannotUpdate(self).file() }
-    return view
   }
 
   private func run(
@@ -178,22 +176,31 @@ final class OverlayPresenter: PopupPresenter {
   ) {
     transition += 1
     let number = transition
-    guard animated, let root else { return end(self) }
-    CardTransition.run(looks.motion.transition(direction), direction, on: root) { [weak self] in
+    guard let root else { return end(self) }
+    guard animated else {
+      if direction == .appearing { CardTransition.settle(.appearing, on: root) }
+      return end(self)
+    }
+    let finish: @MainActor () -> Void = { [weak self] in
       guard let self, self.transition == number else { return }
       end(self)
+    }
+    if direction == .leaving, let exit = root.dragging?.exit {
+      CardTransition.run(exit, direction, on: root, end: finish)
+    } else {
+      CardTransition.run(looks.motion(direction), direction, on: root, end: finish)
     }
   }
 
   func moveFocus() {
-    guard !isConcealed, case .ready(let view) = content else { return }
-    focus?.move(to: view)
+    guard !isConcealed, case .ready(let content) = source else { return }
+    focus?.move(to: content.view)
   }
 
-  /// Gives back what the window took of its surroundings.
+  /// Gives back what the host took of its surroundings.
   func giveBack(pageLeaves: Bool = false) {
     root?.isInteractive = false
-    window?.withdraw(from: stage, pageLeaves: pageLeaves)
+    host?.withdraw(from: stage, pageLeaves: pageLeaves)
     focus?.restore()
     focus = nil
   }
@@ -201,14 +208,12 @@ final class OverlayPresenter: PopupPresenter {
   private func tearDown() {
     phase = .absent
     isConcealed = false
-    guard let window else { return }
-    self.window = nil
-    let root = window.rootViewController as? OverlayRootController
-    root?.close = { _ in false }
-    window.touched = { _ in }
-    // The app may have put the view elsewhere; there it stays.
-    if let card = root?.card, card.holdsContent { card.content.removeFromSuperview() }
-    window.tearDown(on: stage)
+    guard let host else { return }
+    self.host = nil
+    host.root.close = { _ in false }
+    host.touched = { _ in }
+    host.root.cardController?.release()
+    host.tearDown(on: stage)
     focus?.restore()
     focus = nil
   }

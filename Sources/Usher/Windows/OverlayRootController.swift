@@ -1,9 +1,10 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import UIKitShim
+import UsherCore
 
-/// The root of a window of ours: shows a popup's view or presents an alert, and answers for the page
-/// beneath whatever the system asks about bars and orientations.
+/// The root of a window of ours: shows what a popup shows or presents an alert, and answers for the
+/// page beneath whatever the system asks about bars and orientations.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class OverlayRootController: UIViewController {
@@ -23,29 +24,40 @@ final class OverlayRootController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The view of a popup; `nil` where an alert is presented instead.
-  private(set) var card: CardView?
+  /// What a popup shows; `nil` where an alert is presented instead.
+  private(set) var cardController: CardController?
   private(set) var backdrop: BackdropView?
+  private(set) var dragging: CardDragging?
+  private var looks = PopupLooks()
   private var isModal = false
+  /// The keyboard for which the card has its place.
+  private var keyboard: CGFloat = 0
 
-  /// Puts the popup's view on a card, on a backdrop if it is modal.
-  func show(_ content: UIView, looks: PopupLooks) {
+  var card: CardView? { cardController?.card }
+
+  /// Puts what the popup shows on a card, on a backdrop if it is modal.
+  func show(_ content: PopupContent, looks: PopupLooks) {
+    self.looks = looks
     isModal = looks.isModal
     view.accessibilityViewIsModal = looks.isModal
     if looks.isModal {
       let backdrop = BackdropView(
-        backdrop: looks.backdrop, isButton: looks.closing.contains(.tapOutside)
-      ) { [weak self] in _ = self?.close(.tapOutside) }
+        backdrop: looks.backdrop, isButton: looks.ways.contains(.tapOutside)
+      ) { [weak self] in self?.tapOutside() }
       view.addSubview(backdrop)
       self.backdrop = backdrop
     }
-    let card = CardView(content: content, wanted: looks.size)
-    view.addSubview(card)
-    self.card = card
+    KeyboardProbe { [weak self] in self?.keyboardDidChange() }.follow(in: view)
+    let child = CardController(content: content, looks: looks)
+    addChild(child)
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+    cardController = child
+    if looks.ways.contains(.swipe) { dragging = CardDragging(of: self) }
     view.setNeedsLayout()
   }
 
-  /// Whether a touch at this point of the root view is for us and not for a window below.
+  /// Whether a touch at this point of the root view is for us and not for what is below.
   func takesTouch(at point: CGPoint) -> Bool {
     guard isInteractive else { return false }
     guard let card, !isModal else { return true }
@@ -60,7 +72,7 @@ final class OverlayRootController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     backdrop?.frame = view.bounds
-    card?.place(in: view)
+    placeCard()
   }
 
   override func viewSafeAreaInsetsDidChange() {
@@ -72,6 +84,47 @@ final class OverlayRootController: UIViewController {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     view.setNeedsLayout()
+  }
+
+  /// What is shown wants another size: it gets it, with an animation if it is seen.
+  func sizesDidChange() {
+    guard let view = viewIfLoaded else { return }
+    view.setNeedsLayout()
+    guard view.window?.isHidden == false else { return }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: { view.layoutIfNeeded() }, completion: nil)
+  }
+
+  private func placeCard() {
+    guard let cardController, let window = view.window else { return }
+    let safeArea = window.safeAreaInsets
+    if looks.ignoresSafeArea {
+      // Where the card is must not matter to what is in it; it is told what is covered of it.
+      let none = UIEdgeInsets(
+        top: -safeArea.top, left: -safeArea.left, bottom: -safeArea.bottom, right: -safeArea.right)
+      if additionalSafeAreaInsets != none { additionalSafeAreaInsets = none }
+    }
+    let before = keyboard
+    keyboard = KeyboardProbe.overlap(in: view)
+    cardController.place(
+      with: CardLayout(of: view, safeArea: safeArea, keyboard: keyboard, looks: looks))
+    guard keyboard != before else { return }
+    cardController.card.layoutIfNeeded()
+    FocusedField.scrollToVisible(in: cardController.card)
+  }
+
+  private func keyboardDidChange() {
+    if KeyboardProbe.overlap(in: view) != keyboard { placeCard() }
+  }
+
+  /// The first tap puts the keyboard away, the next one closes the popup, if it can.
+  private func tapOutside() {
+    if KeyStatus.firstResponder(in: view) != nil {
+      view.endEditing(true)
+    } else {
+      _ = close(.tapOutside)
+    }
   }
 
   override func accessibilityPerformEscape() -> Bool {

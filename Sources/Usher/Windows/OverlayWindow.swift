@@ -11,14 +11,13 @@ import UIKitShim
 final class OverlayWindow: UIWindow {
   let isModal: Bool
   let band: OverlayBand
+  let root: OverlayRootController
   let keyStatus = KeyStatus()
-  /// Called when the first finger comes onto the window and when the last one has left it.
   var touched: @MainActor (Bool) -> Void = { _ in }
 
+  private let ownFocus = OwnFocus()
   /// Whether it has greyed the tint of the stage window.
   private var dims = false
-  /// The view of its own that had the focus when the window was last withdrawn.
-  private weak var responder: UIView?
   private var isTouched = false {
     didSet { if isTouched != oldValue { touched(isTouched) } }
   }
@@ -26,6 +25,7 @@ final class OverlayWindow: UIWindow {
   init(scene: UIWindowScene, band: OverlayBand, isModal: Bool, root: OverlayRootController) {
     self.isModal = isModal
     self.band = band
+    self.root = root
     super.init(windowScene: scene)
     frame = scene.coordinateSpace.bounds
     windowLevel = OverlayLevel.level(for: band, above: scene.windows)
@@ -40,8 +40,7 @@ final class OverlayWindow: UIWindow {
   override var canBecomeKey: Bool { isModal || KeyStatus.firstResponder(in: self) != nil }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard let root = rootViewController as? OverlayRootController,
-      root.takesTouch(at: convert(point, to: root.view))
+    guard rootViewController === root, root.takesTouch(at: convert(point, to: root.view))
     else { return nil }
     return super.hitTest(point, with: event)
   }
@@ -51,10 +50,12 @@ final class OverlayWindow: UIWindow {
     guard let touches = event.touches(for: self), !touches.isEmpty else { return }
     isTouched = touches.contains { $0.phase != .ended && $0.phase != .cancelled }
   }
+}
 
-  /// Shows the window; a modal one greys the page's tint, takes key status and remembers who had it.
-  ///
-  /// What in it had the focus when it was withdrawn has it again.
+@available(iOSApplicationExtension, unavailable)
+extension OverlayWindow: OverlayHost {
+  var isStanding: Bool { windowScene != nil }
+
   func show(on stage: Stage) {
     if isModal {
       stage.dimming.begin(stage.window)
@@ -64,25 +65,26 @@ final class OverlayWindow: UIWindow {
       isHidden = false
     }
     accessibilityViewIsModal = isModal
-    if let responder, responder.window === self { responder.becomeFirstResponder() }
-    responder = nil
+    ownFocus.giveBack(in: self)
   }
 
-  /// Gives back what the window took of its surroundings; hiding it is left to the caller, who may
-  /// let it fade first.
-  ///
-  /// The focus goes back to what had it on the page, unless the page is about to leave.
   func withdraw(from stage: Stage?, pageLeaves: Bool = false) {
     isTouched = false
     accessibilityViewIsModal = false
-    responder = KeyStatus.firstResponder(in: self) ?? responder
-    endEditing(true)
+    ownFocus.take(from: self)
     if dims { stage?.dimming.end() }
     dims = false
     keyStatus.giveBack(from: self, stageWindow: stage?.window, withFocus: !pageLeaves)
   }
 
-  /// Takes the window apart, in the order in which nothing of it stays behind.
+  func hide() {
+    isHidden = true
+  }
+
+  func follow(_ stage: Stage) {
+    stage.mirror(to: self)
+  }
+
   func tearDown(on stage: Stage?) {
     withdraw(from: stage)
     isHidden = true

@@ -1,8 +1,13 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
+import UIKitShim
+
 /// What lies between a modal popup and the page.
-public struct PopupBackdrop: Sendable, Hashable {
-  enum Kind: Hashable { case clear, dimmed, blurred }
+public struct PopupBackdrop: Sendable {
+  enum Kind: Sendable {
+    case clear, dimmed, blurred
+    case made(@MainActor @Sendable () -> UIView)
+  }
 
   let kind: Kind
 
@@ -12,4 +17,12 @@ public struct PopupBackdrop: Sendable, Hashable {
   public static let dimmed = PopupBackdrop(kind: .dimmed)
   /// The page is blurred; with Reduce Transparency it is darkened more than usual instead.
   public static let blurred = PopupBackdrop(kind: .blurred)
+
+  /// A view of the app's own, which fills the screen and fades in and out.
+  ///
+  /// The closure is called each time the popup is put on the screen anew, and not when it returns from
+  /// a suspension. The view gets no touches; a tap on it is a tap outside the popup.
+  public static func view(_ make: @escaping @MainActor @Sendable () -> UIView) -> PopupBackdrop {
+    PopupBackdrop(kind: .made(make))
+  }
 }

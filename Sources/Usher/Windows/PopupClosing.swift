@@ -10,10 +10,14 @@ public struct PopupClosing: OptionSet, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// A tap on the backdrop.
+  /// A tap on the backdrop. While something in the popup has the keyboard, the first tap ends the
+  /// editing.
   public static let tapOutside = PopupClosing(rawValue: 1)
   /// The escape gesture of VoiceOver.
   public static let escape = PopupClosing(rawValue: 2)
+  /// A swipe or a drag: towards the edge that the popup is at, down where it is full, up or down in the
+  /// middle of the screen.
+  public static let swipe = PopupClosing(rawValue: 4)
   /// Every way there is.
-  public static let everyWay: PopupClosing = [.tapOutside, .escape]
+  public static let everyWay: PopupClosing = [.tapOutside, .escape, .swipe]
 }

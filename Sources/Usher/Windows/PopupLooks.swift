@@ -1,12 +1,33 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import UIKitShim
+import UsherCore
 
 /// How a popup of ours is shown.
 struct PopupLooks {
   var size: CGSize?
-  var motion = PopupMotion.zoom
+  var position = PopupPosition.center
+  var ignoresSafeArea = false
+  var margins: NSDirectionalEdgeInsets?
+  var minWidth: CGFloat?
+  var maxWidth: CGFloat?
+  var arrival: PopupMotion?
+  var departure: PopupMotion?
   var backdrop = PopupBackdrop.dimmed
   var isModal = true
-  var closing = PopupClosing.everyWay
+  var window = PopupWindow.own
+  /// The ways in which the app lets the user close it, if it has said so.
+  var closing: PopupClosing?
+
+  /// The ways in which the user can close it: a swipe only where it is at an edge to be swiped to,
+  /// unless the app has said otherwise.
+  var ways: PopupClosing {
+    closing ?? (position.edge == nil ? [.tapOutside, .escape] : .everyWay)
+  }
+
+  /// How it comes or goes, as the app wants it or as it is usual.
+  func motion(_ direction: PopupTransition.Direction) -> PopupMotion {
+    (direction == .appearing ? arrival : departure)
+      ?? PopupMotion(style: PopupTransition.usualStyle(at: position))
+  }
 }

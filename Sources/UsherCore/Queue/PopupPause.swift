@@ -13,6 +13,8 @@ public struct PopupPause: Sendable, Hashable {
   public static let touch = PopupPause(name: "touch")
   /// VoiceOver reads it.
   public static let voiceOver = PopupPause(name: "voiceOver")
+  /// What it shows presents something in front of it.
+  public static let presenting = PopupPause(name: "presenting")
 
   /// A reason of the app's own.
   public static func custom(_ name: String) -> PopupPause {

@@ -5,14 +5,32 @@
 /// Whatever comes in, what comes out is finite, not negative, and within the window: distances that
 /// are not numbers or negative count as none, and what is too large is cut to fit.
 public struct CardLayout: Sendable, Hashable {
+  /// How wide a card is at most where nobody says otherwise: as wide as a form of the system.
+  public static let usualMaxWidth = 540.0
+
   /// The size of the window.
   public var container: LayoutSize
   /// What the system covers at its edges.
   public var safeArea: LayoutInsets
-  /// The least distance between the card and the edges of the safe area.
+  /// The least distance between the card and the edges of the safe area, or of the window.
   public var margins: LayoutInsets
   /// How many pixels make a point; edges are put on pixels.
   public var scale: Double
+  /// Where in the window it is.
+  public var position = PopupPosition.center
+  /// Whether it may reach below what the system covers. At an edge it then fills that edge, and what is
+  /// covered comes on top of the size that was measured.
+  public var ignoresSafeArea = false
+  /// Whether the measured size is what was asked for, and not to be stretched.
+  public var hasExplicitSize = false
+  /// How much of the lower edge the keyboard covers; what is not more than the safe area is none.
+  public var keyboard = 0.0
+  /// How wide it is at least, if there is room.
+  public var minWidth = 0.0
+  /// How wide it is at most.
+  public var maxWidth = usualMaxWidth
+  /// Whether leading is right.
+  public var isRightToLeft = false
 
   /// Creates the layout of one window.
   public init(
@@ -25,27 +43,107 @@ public struct CardLayout: Sendable, Hashable {
     self.scale = scale
   }
 
-  /// The part of the window that a card may fill: the safe area without the margins.
+  /// The margins of a card for which nobody has given any: none where it reaches the screen's edge.
+  public static func usualMargins(
+    at position: PopupPosition, ignoresSafeArea: Bool
+  ) -> LayoutInsets {
+    position == .full || ignoresSafeArea ? LayoutInsets() : LayoutInsets(all: 16)
+  }
+
+  /// The part of the window that a card may fill: the safe area above the keyboard without the margins.
   ///
-  /// A safe area that would leave nothing is given up, and so are margins, each direction for itself:
-  /// a card that is seen badly is better than one that is not seen.
+  /// What would leave nothing is given up, each direction for itself: a card that is seen badly is
+  /// better than one that is not seen.
   public var available: LayoutRect {
-    let x = span(container.width, [(safeArea.left, safeArea.right), (margins.left, margins.right)])
+    let safe = ignoresSafeArea ? LayoutInsets() : safeArea
+    let below = max(0, sane(safe.bottom) - raised)
+    let x = span(container.width, [(safe.left, safe.right), (margins.left, margins.right)])
     let y = span(
-      container.height, [(safeArea.top, safeArea.bottom), (margins.top, margins.bottom)])
+      container.height, [(0, raised), (safe.top, below), (margins.top, margins.bottom)])
     return LayoutRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
-  /// The frame of a card of the measured size: in the middle of the available part, made smaller
-  /// where it would not fit.
+  /// The largest size that is worth measuring; what the system covers of the card is not part of it.
+  public var limit: LayoutSize {
+    let (room, covered) = (available, coveredAtEdge)
+    let width = hasExplicitSize || position == .full ? room.width : min(room.width, widest)
+    return LayoutSize(
+      width: max(0, width - covered.left - covered.right),
+      height: max(0, room.height - covered.top - covered.bottom))
+  }
+
+  /// The width that a card of this measured width gets for what is in it.
+  public func width(measured: Double) -> Double {
+    let covered = coveredAtEdge
+    let frame = frame(measured: LayoutSize(width: measured, height: 0))
+    return max(0, frame.width - covered.left - covered.right)
+  }
+
+  /// The frame of a card of the measured size: in its place in the available part, made smaller where
+  /// it would not fit.
   public func frame(measured: LayoutSize) -> LayoutRect {
-    let available = available
-    let x = centre(measured.width, in: (available.x, available.width))
-    let y = centre(measured.height, in: (available.y, available.height))
+    let (room, covered, side) = (available, coveredAtEdge, side)
+    let width = width(sane(measured.width) + covered.left + covered.right, in: room)
+    let height = height(sane(measured.height) + covered.top + covered.bottom, in: room)
+    let x = place(
+      width, in: (room.x, room.width), side == .left ? .start : side == .right ? .end : .middle)
+    let y = place(
+      height, in: (room.y, room.height), side == .top ? .start : side == .bottom ? .end : .middle)
     return LayoutRect(x: x.start, y: y.start, width: x.length, height: y.length)
+  }
+
+  /// What the system covers of a card with this frame.
+  public func covered(_ frame: LayoutRect) -> LayoutInsets {
+    let right = sane(container.width) - frame.x - frame.width
+    let bottom = sane(container.height) - frame.y - frame.height
+    return LayoutInsets(
+      top: max(0, sane(safeArea.top) - frame.y), left: max(0, sane(safeArea.left) - frame.x),
+      bottom: max(0, sane(safeArea.bottom) - bottom), right: max(0, sane(safeArea.right) - right))
+  }
+
+  /// The side of the window that the card is at, if it is at one.
+  public var side: LayoutSide? {
+    position.edge.map { LayoutSide($0, isRightToLeft: isRightToLeft) }
+  }
+
+  /// How much of the lower edge the keyboard takes away.
+  private var raised: Double {
+    let height = sane(keyboard)
+    return height > sane(safeArea.bottom) && height < sane(container.height) ? height : 0
+  }
+
+  private var widest: Double { maxWidth > 0 ? maxWidth : 0 }
+
+  /// What the system will cover of a card at the screen's edge, there.
+  private var coveredAtEdge: LayoutInsets {
+    guard ignoresSafeArea, let side else { return LayoutInsets() }
+    var covered = LayoutInsets()
+    switch side {
+    case .top: covered.top = max(0, sane(safeArea.top) - sane(margins.top))
+    case .left: covered.left = max(0, sane(safeArea.left) - sane(margins.left))
+    case .right: covered.right = max(0, sane(safeArea.right) - sane(margins.right))
+    case .bottom:
+      covered.bottom = raised > 0 ? 0 : max(0, sane(safeArea.bottom) - sane(margins.bottom))
+    }
+    return covered
+  }
+
+  private func width(_ measured: Double, in room: LayoutRect) -> Double {
+    if hasExplicitSize { return measured }
+    if position == .full { return room.width }
+    let fills = ignoresSafeArea && side?.isVertical == true
+    return min(max(fills ? room.width : measured, sane(minWidth)), widest)
+  }
+
+  private func height(_ measured: Double, in room: LayoutRect) -> Double {
+    if hasExplicitSize { return measured }
+    let fills = ignoresSafeArea && side?.isVertical == false
+    return position == .full || fills ? room.height : measured
   }
 
   private typealias Span = (start: Double, length: Double)
+
+  private enum Alignment { case start, middle, end }
 
   /// Takes off the pairs of insets, outermost first, as long as something is left.
   private func span(_ extent: Double, _ insets: [(Double, Double)]) -> Span {
@@ -56,10 +154,15 @@ public struct CardLayout: Sendable, Hashable {
     }
   }
 
-  /// Puts a length in the middle of a span, both edges on pixels and inside.
-  private func centre(_ measured: Double, in span: Span) -> Span {
+  /// Puts a length into a span, both edges on pixels and inside.
+  private func place(_ measured: Double, in span: Span, _ alignment: Alignment) -> Span {
     let length = min(upToPixel(sane(measured)), span.length)
-    let start = downToPixel(span.start + (span.length - length) / 2)
+    let start =
+      switch alignment {
+      case .start: span.start
+      case .middle: downToPixel(span.start + (span.length - length) / 2)
+      case .end: span.start + span.length - length
+      }
     return (max(start, span.start), length)
   }
 

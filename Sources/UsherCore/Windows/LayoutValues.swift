@@ -58,3 +58,29 @@ public struct LayoutInsets: Sendable, Hashable {
     self.init(top: distance, left: distance, bottom: distance, right: distance)
   }
 }
+
+/// A way from one point to another, in points.
+public struct LayoutOffset: Sendable, Hashable {
+  /// To the right.
+  public var x: Double
+  /// Down.
+  public var y: Double
+
+  /// Creates a way; what is left out is none.
+  public init(x: Double = 0, y: Double = 0) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The shortest way by which a rectangle gets out of its container on one side.
+  static func out(
+    of container: LayoutSize, from frame: LayoutRect, by side: LayoutSide
+  ) -> LayoutOffset {
+    switch side {
+    case .top: LayoutOffset(y: -max(0, frame.y + frame.height))
+    case .left: LayoutOffset(x: -max(0, frame.x + frame.width))
+    case .bottom: LayoutOffset(y: max(0, container.height - frame.y))
+    case .right: LayoutOffset(x: max(0, container.width - frame.x))
+    }
+  }
+}

@@ -16,44 +16,39 @@ public struct PopupTransition: Sendable, Hashable {
     case easeOut
     /// Slow at first, fast at the end.
     case easeIn
-    /// A spring with this damping ratio; 1 does not swing.
-    case spring(damping: Double)
+    /// A spring with this damping ratio; 1 does not swing. The velocity is in ways per second.
+    case spring(damping: Double, velocity: Double = 0)
+  }
+
+  /// How a card looks at one end of a transition.
+  public struct Pose: Sendable, Hashable {
+    /// Its scale about its centre.
+    public var scale: Double
+    /// Its opacity.
+    public var opacity: Double
+    /// How far it is from its place, in points.
+    public var offset: LayoutOffset
+
+    /// Creates a pose; what is left out is as it is between transitions.
+    public init(
+      scale: Double = 1, opacity: Double = 1, offset: LayoutOffset = LayoutOffset()
+    ) {
+      self.scale = scale
+      self.opacity = opacity
+      self.offset = offset
+    }
+
+    /// In its place, as it is between transitions.
+    public static let atRest = Pose()
   }
 
   /// How long it takes, in seconds.
   public let duration: Double
   /// How the card moves over that time.
   public let curve: Curve
-  /// The scale of the card when it begins.
-  public let startScale: Double
-  /// The scale of the card when it ends.
-  public let endScale: Double
-  /// The opacity of card and backdrop when it begins.
-  public let startOpacity: Double
-  /// The opacity of card and backdrop when it ends.
-  public let endOpacity: Double
+  /// The card where it is not there: when it begins to appear, or has left.
+  public let away: Pose
 
-  /// Fade and zoom; with Reduce Motion a cross-fade without movement.
-  public static func fadeAndZoom(
-    _ direction: Direction, reducesMotion: Bool
-  ) -> PopupTransition {
-    switch (direction, reducesMotion) {
-    case (.appearing, false):
-      PopupTransition(
-        duration: 0.35, curve: .spring(damping: 0.85),
-        startScale: 0.85, endScale: 1, startOpacity: 0, endOpacity: 1)
-    case (.leaving, false):
-      PopupTransition(
-        duration: 0.2, curve: .easeIn,
-        startScale: 1, endScale: 0.92, startOpacity: 1, endOpacity: 0)
-    case (.appearing, true):
-      PopupTransition(
-        duration: 0.25, curve: .easeOut,
-        startScale: 1, endScale: 1, startOpacity: 0, endOpacity: 1)
-    case (.leaving, true):
-      PopupTransition(
-        duration: 0.2, curve: .easeIn,
-        startScale: 1, endScale: 1, startOpacity: 1, endOpacity: 0)
-    }
-  }
+  /// How the card stands when the transition ends.
+  public func end(_ direction: Direction) -> Pose { direction == .appearing ? .atRest : away }
 }

@@ -16,6 +16,8 @@ struct ErrorIndexTests {
       let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
       let reports = [
         PopupMisuse.viewInUse(UIView()), PopupMisuse.stageGone("A popup"),
+        PopupMisuse.controllerInUse(UIViewController(), "It has a parent."),
+        PopupMisuse.alertAsContent(),
         PopupMisuse.cannotUpdate(AlertPresenter(alert: alert, band: .alerts)),
         PopupMisuse.holdForgotten(
           PopupHold(id: PopupHold.ID(serial: 1), lane: .popups, reason: "guide")),

@@ -44,4 +44,49 @@ struct BackdropViewTests {
       #expect(root.backdrop?.isAccessibilityElement == false, "nothing to do there")
     }
   }
+
+  @Test func `a backdrop of the app's own fills the screen, fades and lets no touch through`()
+    throws
+  {
+    try Stand.run { stand in
+      let own = UIView()
+      let handle = stand.center.enqueue(Popup(BoxView()).backdrop(.view { own }))
+      stand.device.clock.advance(by: 0.05)
+      let seen = try #require(own.layer.presentation()).opacity
+      #expect(seen > 0 && seen < 1)
+      stand.settle()
+      #expect(
+        own.convert(own.bounds, to: nil) == stand.scene.coordinateSpace.bounds && own.alpha == 1)
+
+      stand.device.tap(at: CGPoint(x: 20, y: 80))
+      stand.settle()
+
+      #expect(handle.outcomeIfEnded?.reason == .dismissed && own.window == nil)
+    }
+  }
+
+  @Test func `a backdrop of the app's own is made each time anew, and not for a return`() {
+    Stand.run { stand in
+      let diary = Diary()
+      let popup = { () -> Popup<Never> in
+        Popup(BoxView()).backdrop(
+          .view {
+            diary.note("made")
+            return UIView()
+          })
+      }
+      let first = stand.center.enqueue(popup())
+      stand.settle()
+      let urgent = stand.center.enqueue(Popup(BoxView()).priority(.urgent).interrupts())
+      stand.settle()
+      urgent.end()
+      stand.settle()
+      #expect(diary.lines == ["made"])
+      first.end()
+      stand.center.enqueue(popup())
+      stand.settle()
+
+      #expect(diary.lines == ["made", "made"])
+    }
+  }
 }

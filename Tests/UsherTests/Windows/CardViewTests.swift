@@ -44,6 +44,40 @@ struct CardViewTests {
     }
   }
 
+  @Test(arguments: [true, false], [PopupPosition.center, .bottom, .full])
+  func `text that has to wrap gets the height of all its lines`(
+    ignoresSafeArea: Bool, position: PopupPosition
+  ) {
+    Stand.run { stand in
+      let (short, long) = (UILabel(), UILabel())
+      (short.text, long.text) = (
+        "Offer", String(repeating: "Take your points with you. ", count: 9)
+      )
+      let stack = UIStackView(arrangedSubviews: [short, long, UIView()])
+      stack.axis = .vertical
+      for label in [short, long] {
+        label.numberOfLines = 0
+        label.setContentCompressionResistancePriority(.defaultHigh, for: .vertical)
+      }
+      let box = UIView()
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      box.addSubview(stack)
+      NSLayoutConstraint.activate([
+        stack.topAnchor.constraint(equalTo: box.safeAreaLayoutGuide.topAnchor),
+        stack.bottomAnchor.constraint(equalTo: box.safeAreaLayoutGuide.bottomAnchor),
+        stack.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+        stack.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+      ])
+      stand.center.enqueue(Popup(box).position(position, ignoresSafeArea: ignoresSafeArea))
+      stand.settle()
+
+      for label in [short, long] {
+        let wanted = label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000)).height
+        #expect(label.bounds.height >= wanted - 0.5, "\(label.text?.prefix(5) ?? "")")
+      }
+    }
+  }
+
   @Test func `a view that wants more than there is room gets what there is`() {
     Stand.run { stand in
       let box = BoxView(2000, 2000)

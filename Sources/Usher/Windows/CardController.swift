@@ -1,0 +1,124 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// Contains what a popup shows, on a card in the place that the core computes.
+///
+/// It is a controller of its own because the safe area of what it contains must not depend on where the
+/// card is just now: a card that slides or is dragged across the edge of the screen would lay its
+/// contents out anew on the way.
+@MainActor
+final class CardController: UIViewController {
+  /// What is shown now.
+  private(set) var content: PopupContent
+  private let looks: PopupLooks
+  /// The layout that gave the card its present place.
+  private(set) var layout: CardLayout?
+  /// The place of the card between transitions.
+  private(set) var place = LayoutRect(x: 0, y: 0, width: 0, height: 0)
+
+  let card = CardView()
+
+  init(content: PopupContent, looks: PopupLooks) {
+    self.content = content
+    self.looks = looks
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() {
+    view = card
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    take(content)
+  }
+
+  /// Whether the app has left what is shown where it was put.
+  var holdsContent: Bool {
+    switch content {
+    case .view(let view): view.superview === card
+    case .controller(let controller):
+      controller.parent === self && controller.viewIfLoaded?.superview === card
+    }
+  }
+
+  /// Shows something else from now on; what was there goes, unless the app has put it elsewhere.
+  func replaceContent(with new: PopupContent) {
+    release()
+    content = new
+    take(new)
+    parent?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// What is presented by what is shown, and not being dismissed.
+  var presented: UIViewController? {
+    guard let presented = (content.controller ?? self).presentedViewController,
+      !presented.isBeingDismissed
+    else { return nil }
+    return presented
+  }
+
+  /// Lets go of what is shown, and of what that presents, unless the app has put it elsewhere, where it
+  /// stays.
+  func release() {
+    presented?.presentingViewController?.dismiss(animated: false)
+    if let controller = content.controller, controller.parent === self {
+      controller.willMove(toParent: nil)
+      if controller.viewIfLoaded?.superview === card { controller.view.removeFromSuperview() }
+      controller.removeFromParent()
+    } else if holdsContent {
+      content.view.removeFromSuperview()
+    }
+  }
+
+  private func take(_ content: PopupContent) {
+    if let controller = content.controller { addChild(controller) }
+    content.view.frame = card.bounds
+    card.addSubview(content.view)
+    content.controller?.didMove(toParent: self)
+  }
+
+  /// Takes its place in the container.
+  func place(with layout: CardLayout) {
+    self.layout = layout
+    // Measured as if nothing of it were covered; what is comes on top.
+    if additionalSafeAreaInsets != .zero { additionalSafeAreaInsets = .zero }
+    place = layout.frame(measured: LayoutSize(measured(for: layout)))
+    card.place(CGRect(place))
+    if layout.ignoresSafeArea {
+      additionalSafeAreaInsets = UIEdgeInsets(layout.covered(place))
+    }
+    if holdsContent { content.view.frame = card.bounds }
+  }
+
+  /// What was asked for goes before what it prefers, and that before what fits.
+  private func measured(for layout: CardLayout) -> CGSize {
+    if let size = looks.size { return size }
+    let preferred = content.preferredSize
+    let room = CGSize(width: layout.limit.width, height: layout.limit.height)
+    var size =
+      preferred.width > 0 ? preferred : FittingSize.size(of: content.view, within: room)
+    if preferred.height > 0 {
+      size.height = preferred.height
+    } else {
+      // What is as wide as its edge, or less wide than it would like to be, wants another height.
+      let width = layout.width(measured: Double(size.width))
+      if preferred.width > 0 || abs(width - size.width) > 0.5 {
+        size.height = FittingSize.height(of: content.view, width: width, within: room.height)
+      }
+    }
+    return size
+  }
+
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    guard let root = parent as? OverlayRootController else { return }
+    root.sizesDidChange()
+  }
+}

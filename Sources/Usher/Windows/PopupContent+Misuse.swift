@@ -1,0 +1,35 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+// Whether something can be shown, or is in use already.
+@available(iOSApplicationExtension, unavailable)
+extension PopupContent {
+  /// Why it cannot become what a popup shows; `nil`, if it can.
+  var claimOrMisuse: MisuseReport? {
+    guard PopupCenter.isClaimed(responder) else { return misuse }
+    return switch self {
+    case .view(let view): PopupMisuse.viewInUse(view)
+    case .controller(let controller):
+      PopupMisuse.controllerInUse(
+        controller, "The first popup with that very controller has not ended.")
+    }
+  }
+
+  /// Why it cannot be put onto a card; `nil`, if it can.
+  var misuse: MisuseReport? {
+    guard let controller else { return nil }
+    if controller is UIAlertController { return PopupMisuse.alertAsContent() }
+    if let parent = controller.parent {
+      return PopupMisuse.controllerInUse(controller, "It is a child of \(type(of: parent)).")
+    }
+    if let presenter = controller.presentingViewController {
+      return PopupMisuse.controllerInUse(
+        controller, "It is presented by \(type(of: presenter)).")
+    }
+    if controller.viewIfLoaded?.window?.rootViewController === controller {
+      return PopupMisuse.controllerInUse(controller, "It is the root of a window.")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,115 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// A finger that drags the card of a popup: where the card follows it to, and what becomes of it when
+/// the finger lets go.
+public struct CardDrag: Sendable, Hashable {
+  /// What becomes of the card.
+  public enum Verdict: Sendable, Hashable {
+    /// It goes back to its place, with this velocity in ways per second.
+    case returns(velocity: Double)
+    /// It leaves by a side: how, without Reduce Motion.
+    case leaves(LayoutSide, PopupTransition)
+  }
+
+  /// The frame of the card at rest.
+  public let frame: LayoutRect
+  /// The size of the window.
+  public let container: LayoutSize
+  /// The sides by which it can leave; it moves along one axis only.
+  public let ways: [LayoutSide]
+
+  /// Creates the drag of a card in its place: towards its edge, or up and down where it is at none.
+  public init(frame: LayoutRect, in layout: CardLayout) {
+    self.frame = frame
+    container = layout.container
+    ways = layout.side.map { [$0] } ?? (layout.position == .full ? [.bottom] : [.top, .bottom])
+  }
+
+  /// Whether it moves up and down.
+  public var isVertical: Bool { ways.allSatisfy(\.isVertical) }
+
+  /// The side towards which a movement goes; `nil`, if it goes across the card's axis, or nowhere.
+  public func side(of movement: LayoutOffset) -> LayoutSide? {
+    let (along, across) = (along(movement), isVertical ? movement.x : movement.y)
+    guard along.isFinite, abs(along) > (across.isFinite ? abs(across) : 0) else { return nil }
+    return side(along)
+  }
+
+  /// Whether a scroll view below the finger scrolls instead: it does while it has content left in that
+  /// direction, and always where the card could only give way a little.
+  public func yields(toScrollingWithRoom room: LayoutInsets, towards side: LayoutSide) -> Bool {
+    guard ways.contains(side) else { return true }
+    switch side {
+    case .bottom: return room.top > 0.5
+    case .top: return room.bottom > 0.5
+    case .right: return room.left > 0.5
+    case .left: return room.right > 0.5
+    }
+  }
+
+  /// Where the card is for a finger that has gone so far: with it, and less and less so where it
+  /// cannot leave.
+  public func shown(_ translation: LayoutOffset) -> LayoutOffset {
+    let way = along(translation)
+    return offset(ways.contains(side(way)) ? way : rubber(way))
+  }
+
+  /// The part of its way off the screen that it has covered, from 0 to 1.
+  public func progress(_ shown: LayoutOffset) -> Double {
+    let way = along(shown)
+    let whole = distance(side(way))
+    return whole > 0 && ways.contains(side(way)) ? min(abs(way) / whole, 1) : 0
+  }
+
+  /// What becomes of the card if the finger lets go of it here, with a velocity in points per second.
+  ///
+  /// It leaves if it would slide past half of its extent, slowing down as a scroll view does.
+  public func verdict(_ translation: LayoutOffset, velocity: LayoutOffset) -> Verdict {
+    let (way, speed) = (along(shown(translation)), along(velocity))
+    let end = way + speed * CardDrag.slide
+    let side = side(end)
+    let remaining = distance(side) - abs(way)
+    guard ways.contains(side), side == self.side(way) || way == 0, abs(end) > extent / 2 else {
+      return .returns(velocity: way == 0 ? 0 : max(-50, min(-speed / way, 50)))
+    }
+    let time = abs(speed) > 0 ? max(0, remaining) / abs(speed) : 1
+    return .leaves(
+      side,
+      PopupTransition(
+        duration: max(0.15, min(time, 0.3)), curve: .easeOut,
+        away: PopupTransition.Pose(
+          offset: .out(of: container, from: frame, by: side))))
+  }
+
+  /// How far a point per second carries: the sum of what is left after every millisecond at the
+  /// deceleration of a scroll view, 0.998.
+  private static let slide = 0.998 / (1 - 0.998) / 1000
+
+  /// The extent of the card along the axis.
+  private var extent: Double { max(1, isVertical ? frame.height : frame.width) }
+
+  /// How far the card has to go to be off the screen.
+  private func distance(_ side: LayoutSide) -> Double {
+    let way = LayoutOffset.out(of: container, from: frame, by: side)
+    return abs(along(way))
+  }
+
+  private func side(_ along: Double) -> LayoutSide {
+    isVertical ? (along < 0 ? .top : .bottom) : (along < 0 ? .left : .right)
+  }
+
+  private func along(_ offset: LayoutOffset) -> Double {
+    let number = isVertical ? offset.y : offset.x
+    return number.isNaN ? 0 : max(-1_000_000, min(number, 1_000_000))
+  }
+
+  private func offset(_ along: Double) -> LayoutOffset {
+    isVertical ? LayoutOffset(x: 0, y: along) : LayoutOffset(x: along, y: 0)
+  }
+
+  /// The rubber band of scroll views: never further than the card's own extent.
+  private func rubber(_ way: Double) -> Double {
+    let pulled = (1 - 1 / (abs(way) * 0.55 / extent + 1)) * extent
+    return way < 0 ? -pulled : pulled
+  }
+}

@@ -1,0 +1,175 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UsherCore
+
+/// A finger on a card: which way, how far, and what then.
+struct CardDragTests {
+  /// A card at rest: 400 by 200 at an edge of a window of 400 by 800, or in the middle of it.
+  private func drag(
+    _ position: PopupPosition, isRightToLeft: Bool = false, size: LayoutSize? = nil
+  ) -> CardDrag {
+    var layout = CardLayout(
+      container: LayoutSize(width: 400, height: 800), margins: LayoutInsets())
+    layout.position = position
+    layout.isRightToLeft = isRightToLeft
+    let frame = layout.frame(measured: size ?? LayoutSize(width: 200, height: 200))
+    return CardDrag(frame: frame, in: layout)
+  }
+
+  @Test(
+    arguments: [
+      (.bottom, false, [.bottom]), (.top, false, [.top]), (.center, false, [.top, .bottom]),
+      (.full, false, [.bottom]), (.leading, false, [.left]), (.trailing, false, [.right]),
+      (.leading, true, [.right]), (.trailing, true, [.left]),
+    ] as [(PopupPosition, Bool, [LayoutSide])])
+  func `a card leaves towards its edge`(
+    position: PopupPosition, isRightToLeft: Bool, ways: [LayoutSide]
+  ) {
+    #expect(drag(position, isRightToLeft: isRightToLeft).ways == ways)
+  }
+
+  @Test(
+    arguments: [
+      (.bottom, 0, 9, .bottom), (.bottom, 0, -9, .top), (.bottom, 9, 8, nil), (.bottom, 0, 0, nil),
+      (.leading, -9, 1, .left), (.leading, 9, -1, .right), (.leading, 8, 9, nil),
+      (.bottom, .nan, 9, .bottom), (.bottom, 9, .nan, nil), (.bottom, 0, .infinity, .bottom),
+    ] as [(PopupPosition, Double, Double, LayoutSide?)])
+  func `a movement across the card's axis is none of the card's`(
+    position: PopupPosition, x: Double, y: Double, side: LayoutSide?
+  ) {
+    #expect(drag(position).side(of: LayoutOffset(x: x, y: y)) == side)
+  }
+
+  @Test(
+    arguments: [
+      // Down on a card at the lower edge: the list scrolls while there is something above.
+      (.bottom, .bottom, LayoutInsets(top: 40), true),
+      (.bottom, .bottom, LayoutInsets(bottom: 40), false),
+      // Up: there is nothing to be had there, so the list has it.
+      (.bottom, .top, LayoutInsets(), true),
+      (.top, .top, LayoutInsets(bottom: 40), true), (.top, .top, LayoutInsets(top: 40), false),
+      (.center, .top, LayoutInsets(top: 40), false), (.center, .top, LayoutInsets(bottom: 1), true),
+      (.trailing, .right, LayoutInsets(left: 9), true), (.trailing, .right, LayoutInsets(), false),
+      (.leading, .left, LayoutInsets(right: 9), true),
+      (.leading, .left, LayoutInsets(left: 9), false),
+      // A fraction of a pixel is no content.
+      (.bottom, .bottom, LayoutInsets(top: 0.3), false),
+    ] as [(PopupPosition, LayoutSide, LayoutInsets, Bool)])
+  func `a list scrolls first, as long as it can`(
+    position: PopupPosition, side: LayoutSide, room: LayoutInsets, yields: Bool
+  ) {
+    #expect(drag(position).yields(toScrollingWithRoom: room, towards: side) == yields)
+  }
+
+  @Test(arguments: [PopupPosition.bottom, .top, .leading, .trailing, .center, .full])
+  func `the card follows the finger where it can leave, and only there`(position: PopupPosition) {
+    let drag = drag(position)
+    for side in LayoutSide.allCases {
+      let (x, y) = (
+        side == .left ? -50.0 : side == .right ? 50 : 0,
+        side == .top ? -50.0 : side == .bottom ? 50 : 0
+      )
+      let shown = drag.shown(LayoutOffset(x: x, y: y))
+      if drag.ways.contains(side) {
+        #expect(shown == LayoutOffset(x: x, y: y))
+      } else if side.isVertical == drag.isVertical {
+        #expect(shown.x * x >= 0 && shown.y * y >= 0, "it gives way in the same direction")
+        #expect(abs(shown.x + shown.y) < 40 && abs(shown.x + shown.y) > 10)
+      } else {
+        #expect(shown == LayoutOffset())
+      }
+    }
+  }
+
+  @Test func `the rubber band never stretches further than the card is high`() {
+    let drag = drag(.bottom)
+    var last = 0.0
+    for way in [1.0, 10, 100, 1000, 1e5, .infinity] {
+      let shown = -drag.shown(LayoutOffset(x: 0, y: -way)).y
+      #expect(shown > last && shown < 200)
+      last = shown
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.bottom, 0, 0), (.bottom, 50, 0.25), (.bottom, 200, 1), (.bottom, 900, 1), (.bottom, -50, 0),
+      (.center, -250, 0.5), (.center, 250, 0.5),
+    ] as [(PopupPosition, Double, Double)])
+  func `progress is the part of the way off the screen`(
+    position: PopupPosition, y: Double, progress: Double
+  ) {
+    #expect(drag(position).progress(LayoutOffset(x: 0, y: y)) == progress)
+  }
+
+  @Test(
+    arguments: [
+      // Slowly: half of its height decides.
+      (.bottom, 99, 0, nil), (.bottom, 101, 0, .bottom), (.bottom, -500, 0, nil),
+      // A flick is enough, and one back keeps it.
+      (.bottom, 10, 300, .bottom), (.bottom, 10, 150, nil), (.bottom, 150, -400, nil),
+      (.bottom, 10, -3000, nil), (.top, -10, -300, .top), (.top, -10, 300, nil),
+      (.center, 10, 400, .bottom), (.center, -10, -400, .top), (.center, 0, 400, .bottom),
+      // Caught and thrown over the middle it comes back first.
+      (.center, -60, 900, nil),
+      // Numbers that are none.
+      (.bottom, .nan, .nan, nil), (.bottom, .infinity, 0, .bottom),
+      (.bottom, 10, .infinity, .bottom),
+      (.bottom, 10, -.infinity, nil),
+    ] as [(PopupPosition, Double, Double, LayoutSide?)])
+  func `where it would slide to decides`(
+    position: PopupPosition, way: Double, speed: Double, side: LayoutSide?
+  ) {
+    let verdict = drag(position).verdict(
+      LayoutOffset(x: 0, y: way), velocity: LayoutOffset(x: 0, y: speed))
+
+    switch verdict {
+    case .leaves(let found, let transition):
+      #expect(found == side)
+      #expect(transition.duration >= 0.15 && transition.duration <= 0.3)
+      #expect(transition.away.opacity == 1)
+    case .returns(let velocity):
+      #expect(side == nil)
+      #expect(abs(velocity) <= 50)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.leading, -120.0, LayoutSide.left, -200.0), (.trailing, 120, .right, 200),
+    ] as [(PopupPosition, Double, LayoutSide, Double)])
+  func `it leaves by its side until it is off the screen`(
+    position: PopupPosition, way: Double, side: LayoutSide, end: Double
+  ) {
+    let verdict = drag(position).verdict(LayoutOffset(x: way, y: 70), velocity: LayoutOffset())
+
+    guard case .leaves(let found, let transition) = verdict else {
+      Issue.record("it returns")
+      return
+    }
+    #expect(found == side && transition.away.offset == LayoutOffset(x: end, y: 0))
+  }
+
+  @Test func `a fast card is gone sooner than a slow one`() {
+    func time(_ speed: Double) -> Double {
+      let verdict = drag(.bottom).verdict(
+        LayoutOffset(x: 0, y: 110), velocity: LayoutOffset(x: 0, y: speed))
+      if case .leaves(_, let transition) = verdict { return transition.duration }
+      return 0
+    }
+
+    #expect(time(5000) == 0.15 && time(400) > 0.15 && time(400) < 0.3 && time(0) == 0.3)
+  }
+
+  @Test func `a card without a size can be dragged and thrown`() {
+    let drag = drag(.bottom, size: LayoutSize(width: 0, height: 0))
+
+    #expect(drag.shown(LayoutOffset(x: 0, y: -50)).y.isFinite)
+    #expect(drag.progress(LayoutOffset(x: 0, y: 5)) <= 1)
+    guard case .leaves = drag.verdict(LayoutOffset(x: 0, y: 20), velocity: LayoutOffset()) else {
+      Issue.record("it returns")
+      return
+    }
+  }
+}

@@ -1,0 +1,207 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import QueueModel
+import Testing
+import UsherCore
+
+/// Where cards go on the screen, as tables.
+struct CardPositionTests {
+  /// An iPhone held upright.
+  private let phone = CardLayout(
+    container: LayoutSize(width: 400, height: 800), safeArea: LayoutInsets(top: 60, bottom: 30))
+
+  /// A tablet held sideways.
+  private let tablet = CardLayout(
+    container: LayoutSize(width: 1300, height: 1000), safeArea: LayoutInsets(top: 20, bottom: 20))
+
+  @Test(
+    arguments: [
+      (.center, false, LayoutRect(x: 100, y: 365, width: 200, height: 100)),
+      (.top, false, LayoutRect(x: 100, y: 76, width: 200, height: 100)),
+      (.bottom, false, LayoutRect(x: 100, y: 654, width: 200, height: 100)),
+      (.leading, false, LayoutRect(x: 16, y: 365, width: 200, height: 100)),
+      (.trailing, false, LayoutRect(x: 184, y: 365, width: 200, height: 100)),
+      (.leading, true, LayoutRect(x: 184, y: 365, width: 200, height: 100)),
+      (.trailing, true, LayoutRect(x: 16, y: 365, width: 200, height: 100)),
+      (.full, false, LayoutRect(x: 16, y: 76, width: 368, height: 678)),
+    ] as [(PopupPosition, Bool, LayoutRect)])
+  func `a position has its frame, within safe area and margins`(
+    position: PopupPosition, isRightToLeft: Bool, frame: LayoutRect
+  ) {
+    var layout = phone
+    layout.position = position
+    layout.isRightToLeft = isRightToLeft
+
+    #expect(layout.frame(measured: LayoutSize(width: 200, height: 100)) == frame)
+    #expect(layout.covered(frame) == LayoutInsets())
+  }
+
+  @Test(
+    arguments: [
+      // At an edge the card fills it, and what is covered there comes on top.
+      (
+        .top, LayoutRect(x: 0, y: 0, width: 400, height: 160), LayoutInsets(top: 60)
+      ),
+      (
+        .bottom, LayoutRect(x: 0, y: 670, width: 400, height: 130), LayoutInsets(bottom: 30)
+      ),
+      (
+        .leading, LayoutRect(x: 0, y: 0, width: 200, height: 800),
+        LayoutInsets(top: 60, bottom: 30)
+      ),
+      (
+        .trailing, LayoutRect(x: 200, y: 0, width: 200, height: 800),
+        LayoutInsets(top: 60, bottom: 30)
+      ),
+      (.full, LayoutRect(x: 0, y: 0, width: 400, height: 800), LayoutInsets(top: 60, bottom: 30)),
+      // In the middle there is no edge to reach.
+      (.center, LayoutRect(x: 100, y: 350, width: 200, height: 100), LayoutInsets()),
+    ] as [(PopupPosition, LayoutRect, LayoutInsets)])
+  func `without the safe area a card reaches the screen's edge`(
+    position: PopupPosition, frame: LayoutRect, covered: LayoutInsets
+  ) {
+    var layout = phone
+    layout.position = position
+    layout.ignoresSafeArea = true
+    layout.margins = CardLayout.usualMargins(at: position, ignoresSafeArea: true)
+
+    #expect(layout.frame(measured: LayoutSize(width: 200, height: 100)) == frame)
+    #expect(layout.covered(frame) == covered)
+  }
+
+  @Test func `a margin at the screen's edge takes the place of what is covered there`() {
+    var layout = phone
+    layout.position = .bottom
+    layout.ignoresSafeArea = true
+    layout.margins = LayoutInsets(left: 8, bottom: 10, right: 8)
+
+    let frame = layout.frame(measured: LayoutSize(width: 200, height: 100))
+
+    #expect(frame == LayoutRect(x: 8, y: 670, width: 384, height: 120))
+    #expect(layout.covered(frame) == LayoutInsets(bottom: 20))
+  }
+
+  @Test(
+    arguments: [
+      // On a wide screen a card stays readable, wherever it is and whatever it wants.
+      (.center, false, nil, nil, 2000, 540), (.bottom, false, nil, nil, 2000, 540),
+      (.bottom, true, nil, nil, 200, 540), (.full, false, nil, nil, 200, 1268),
+      // It can be told to be wider or narrower; the greatest width goes before the least.
+      (.center, false, nil, 800, 2000, 800), (.center, false, 300, nil, 200, 300),
+      (.center, false, 700, 600, 200, 600), (.center, false, 5000, 5000, 200, 1268),
+      // Numbers that are none.
+      (.center, false, .nan, nil, 200, 200), (.center, false, -4, nil, 200, 200),
+      (.center, false, nil, .nan, 200, 0), (.center, false, nil, -4, 200, 0),
+      (.center, false, nil, .infinity, 2000, 1268),
+    ] as [(PopupPosition, Bool, Double?, Double?, Double, Double)])
+  func `a card has a width between limits`(
+    position: PopupPosition, ignoresSafeArea: Bool, least: Double?, greatest: Double?,
+    measured: Double, width: Double
+  ) {
+    var layout = tablet
+    layout.position = position
+    layout.ignoresSafeArea = ignoresSafeArea
+    if let least { layout.minWidth = least }
+    if let greatest { layout.maxWidth = greatest }
+
+    let frame = layout.frame(measured: LayoutSize(width: measured, height: 100))
+
+    #expect(frame.width == width)
+    #expect(frame.x == (1300 - width) / 2)
+    #expect(
+      position == .full || layout.limit.width == min(layout.maxWidth, layout.available.width)
+        || !(layout.maxWidth > 0))
+  }
+
+  @Test(
+    arguments: [
+      (.center, false, 200, 200), (.center, false, 2000, 368), (.bottom, true, 200, 400),
+      (.leading, true, 200, 200), (.trailing, true, 2000, 350), (.full, false, 3, 368),
+    ] as [(PopupPosition, Bool, Double, Double)])
+  func `what is in a card gets a width that may be another than the one it wants`(
+    position: PopupPosition, ignoresSafeArea: Bool, wanted: Double, width: Double
+  ) {
+    var layout = phone
+    layout.safeArea.right = 50
+    if !ignoresSafeArea { layout.safeArea.right = 0 }
+    layout.position = position
+    layout.ignoresSafeArea = ignoresSafeArea
+    layout.margins = CardLayout.usualMargins(at: position, ignoresSafeArea: ignoresSafeArea)
+    if position == .full { layout.margins = LayoutInsets(all: 16) }
+
+    #expect(layout.width(measured: wanted) == width)
+  }
+
+  @Test func `a size that was asked for is not stretched and has no limit but the room`() {
+    var layout = tablet
+    layout.position = .bottom
+    layout.ignoresSafeArea = true
+    layout.hasExplicitSize = true
+    layout.margins = LayoutInsets()
+
+    let frame = layout.frame(measured: LayoutSize(width: 900, height: 100))
+
+    #expect(frame == LayoutRect(x: 200, y: 880, width: 900, height: 120))
+    #expect(layout.limit == LayoutSize(width: 1300, height: 980))
+  }
+
+  @Test(
+    arguments: [
+      // It moves up, and gets smaller where that is not enough.
+      (.bottom, false, 300, 100, LayoutRect(x: 100, y: 384, width: 200, height: 100)),
+      (.center, false, 300, 100, LayoutRect(x: 100, y: 230, width: 200, height: 100)),
+      (.center, false, 300, 900, LayoutRect(x: 100, y: 76, width: 200, height: 408)),
+      (.top, false, 300, 100, LayoutRect(x: 100, y: 76, width: 200, height: 100)),
+      (.full, false, 300, 100, LayoutRect(x: 16, y: 76, width: 368, height: 408)),
+      // At the screen's edge nothing of the card is covered any more.
+      (.bottom, true, 300, 100, LayoutRect(x: 0, y: 400, width: 400, height: 100)),
+      (.full, true, 300, 100, LayoutRect(x: 0, y: 0, width: 400, height: 500)),
+      // What is not higher than the safe area is no keyboard.
+      (.bottom, true, 30, 100, LayoutRect(x: 0, y: 670, width: 400, height: 130)),
+      (.bottom, false, 30, 100, LayoutRect(x: 100, y: 654, width: 200, height: 100)),
+      (.bottom, false, -8, 100, LayoutRect(x: 100, y: 654, width: 200, height: 100)),
+      (.bottom, false, .nan, 100, LayoutRect(x: 100, y: 654, width: 200, height: 100)),
+      // A keyboard that leaves nothing is given up.
+      (.bottom, false, 2000, 100, LayoutRect(x: 100, y: 654, width: 200, height: 100)),
+    ] as [(PopupPosition, Bool, Double, Double, LayoutRect)])
+  func `a card makes way for the keyboard`(
+    position: PopupPosition, ignoresSafeArea: Bool, keyboard: Double, height: Double,
+    frame: LayoutRect
+  ) {
+    var layout = phone
+    layout.position = position
+    layout.ignoresSafeArea = ignoresSafeArea
+    if ignoresSafeArea { layout.margins = LayoutInsets() }
+    layout.keyboard = keyboard
+
+    #expect(layout.frame(measured: LayoutSize(width: 200, height: height)) == frame)
+  }
+
+  @Test func `whatever comes in, the card is inside the window`() {
+    let numbers: [Double] = [.nan, -.infinity, -7, 0, 0.3, 16, 44.7, 393, 1e9, .infinity]
+    var random = SplitMix(seed: 11)
+    for round in 0..<4000 {
+      let n = (0..<16).map { _ in numbers.randomElement(using: &random) ?? 0 }
+      var layout = CardLayout(
+        container: LayoutSize(width: n[0], height: n[1]),
+        safeArea: LayoutInsets(top: n[2], left: n[3], bottom: n[4], right: n[5]),
+        margins: LayoutInsets(top: n[6], left: n[7], bottom: n[8], right: n[9]), scale: n[10])
+      layout.position = PopupPosition.allCases.randomElement(using: &random) ?? .center
+      layout.ignoresSafeArea = .random(using: &random)
+      layout.hasExplicitSize = .random(using: &random)
+      layout.isRightToLeft = .random(using: &random)
+      (layout.keyboard, layout.minWidth, layout.maxWidth) = (n[11], n[12], n[13])
+      let card = layout.frame(measured: LayoutSize(width: n[14], height: n[15]))
+      let (room, limit, covered) = (layout.available, layout.limit, layout.covered(card))
+
+      let isInside =
+        card.x >= room.x && card.y >= room.y && card.width >= 0 && card.height >= 0
+        && card.x + card.width <= room.x + room.width + 1e-6
+        && card.y + card.height <= room.y + room.height + 1e-6
+      let isSane = [
+        limit.width, limit.height, covered.top, covered.left, covered.bottom, covered.right,
+      ].allSatisfy { $0 >= 0 && $0.isFinite }
+      #expect(isInside && isSane, "round \(round): \(layout) gives \(card) in \(room)")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+/// A view controller that writes down what it is told.
+@MainActor
+final class LifePage: UIViewController {
+  let diary = Diary()
+  private let size: CGSize
+
+  init(size: CGSize = CGSize(width: 240, height: 160)) {
+    self.size = size
+    super.init(nibName: nil, bundle: nil)
+    preferredContentSize = size
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+  }
+
+  override func viewWillAppear(_ animated: Bool) { diary.note("willAppear") }
+  override func viewDidAppear(_ animated: Bool) { diary.note("didAppear") }
+  override func viewWillDisappear(_ animated: Bool) { diary.note("willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { diary.note("didDisappear") }
+  override func willMove(toParent parent: UIViewController?) {
+    diary.note(parent == nil ? "willMove out" : "willMove in")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    diary.note(parent == nil ? "didMove out" : "didMove in")
+  }
+}

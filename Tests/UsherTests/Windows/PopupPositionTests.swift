@@ -1,0 +1,140 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+/// Where popups stand on a device: 393 by 852, of which 59 above and 34 below are not safe.
+@MainActor
+struct PopupPositionTests {
+  @Test(
+    arguments: [
+      (.center, CGRect(x: 96.333, y: 378.333, width: 200, height: 120)),
+      (.top, CGRect(x: 96.333, y: 75, width: 200, height: 120)),
+      (.bottom, CGRect(x: 96.333, y: 682, width: 200, height: 120)),
+      (.leading, CGRect(x: 16, y: 378.333, width: 200, height: 120)),
+      (.trailing, CGRect(x: 177, y: 378.333, width: 200, height: 120)),
+      (.full, CGRect(x: 0, y: 59, width: 393, height: 759)),
+    ] as [(PopupPosition, CGRect)])
+  func `a popup stands where it is wanted`(position: PopupPosition, frame: CGRect) {
+    Stand.run { stand in
+      let box = BoxView(200, 120)
+      stand.center.enqueue(Popup(box).position(position))
+      stand.settle()
+
+      #expect(isClose(box.convert(box.bounds, to: nil), frame))
+    }
+  }
+
+  @Test func `leading is right where people read from right to left, margins too`() {
+    Stand.run { stand in
+      stand.device.layoutDirection = .rightToLeft
+      stand.settle()
+      let box = BoxView(200, 120)
+      stand.center.enqueue(
+        Popup(box).position(.leading).margins(
+          NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 0)))
+      stand.settle()
+
+      #expect(box.convert(box.bounds, to: nil).maxX == 363)
+    }
+  }
+
+  @Test(arguments: [PopupWindow.own, .app])
+  func `a sheet reaches below the home indicator and tells its view what is covered`(
+    window: PopupWindow
+  ) {
+    Stand.run { stand in
+      let sheet = SafeSheet()
+      stand.center.enqueue(Popup(sheet).position(.bottom, ignoresSafeArea: true).window(window))
+      stand.settle()
+
+      #expect(sheet.convert(sheet.bounds, to: nil) == CGRect(x: 0, y: 718, width: 393, height: 134))
+      #expect(sheet.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+      #expect(sheet.body.frame.maxY == 100)
+      stand.device.contentSizeCategory = .accessibilityLarge
+      stand.settle()
+      #expect(sheet.bounds.height == 134, "what is covered is not counted twice")
+    }
+  }
+
+  @Test func `what is covered does not depend on where the sheet is just now`() {
+    Stand.run { stand in
+      let sheet = SafeSheet()
+      let handle = stand.center.enqueue(Popup(sheet).position(.bottom, ignoresSafeArea: true))
+      stand.device.clock.advance(by: 0.1)
+      #expect(sheet.safeAreaInsets.bottom == 34 && sheet.body.frame.maxY == 100)
+      stand.settle()
+
+      handle.end()
+      stand.device.clock.advance(by: 0.1)
+
+      #expect(stand.overlays.count == 1)
+      #expect(sheet.safeAreaInsets.bottom == 34 && sheet.body.frame.maxY == 100)
+    }
+  }
+
+  @Test func `a card does not grow as wide as a tablet`() {
+    HeadlessDevice.run(.iPad11) { device in
+      let stand = Stand(on: device)
+      let box = BoxView(2000, 120)
+      let handle = stand.center.enqueue(Popup(box))
+      stand.settle()
+      #expect(box.bounds.width == 540)
+      handle.end()
+      stand.settle()
+
+      let wide = BoxView(2000, 120)
+      stand.center.enqueue(Popup(wide).width(max: 700).position(.bottom))
+      stand.settle()
+
+      #expect(wide.bounds.width == 700)
+      #expect(wide.convert(wide.bounds, to: nil).midX == stand.scene.coordinateSpace.bounds.midX)
+    }
+  }
+
+  @Test(arguments: [PopupWindow.own, .app])
+  func `it stays at its edge when the device is turned`(window: PopupWindow) {
+    Stand.run { stand in
+      let box = BoxView(200, 120)
+      stand.center.enqueue(Popup(box).position(.bottom).window(window))
+      stand.settle()
+
+      stand.device.orientation = .landscapeLeft
+      stand.settle()
+
+      let frame = box.convert(box.bounds, to: nil)
+      #expect(stand.scene.coordinateSpace.bounds.width > stand.scene.coordinateSpace.bounds.height)
+      #expect(abs(frame.midX - stand.scene.coordinateSpace.bounds.midX) <= 0.5)
+      #expect(frame.maxY == stand.scene.coordinateSpace.bounds.maxY - 21 - 16)
+    }
+  }
+
+  private func isClose(_ a: CGRect, _ b: CGRect) -> Bool {
+    abs(a.minX - b.minX) < 0.5 && abs(a.minY - b.minY) < 0.5 && abs(a.width - b.width) < 0.5
+      && abs(a.height - b.height) < 0.5
+  }
+}
+
+/// A view whose body, 100 high, keeps within its safe area.
+@MainActor
+final class SafeSheet: UIView {
+  let body = UIView()
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = .white
+    body.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(body)
+    NSLayoutConstraint.activate([
+      body.heightAnchor.constraint(equalToConstant: 100),
+      body.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor),
+      body.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor),
+      body.leadingAnchor.constraint(equalTo: leadingAnchor),
+      body.trailingAnchor.constraint(equalTo: trailingAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -147,12 +147,12 @@ struct TableUpdateTests {
   func `TV28: a row that is reloaded before the table has ever been laid out can be seen`() async {
     await withScene { scene in
       let diary = TableDiary(sections: [["a", "b"]])
-      let table = UITableView(frame: .zero, style: .plain)
+      let frame = CGRect(x: 0, y: 100, width: 300, height: 400)
+      let table = UITableView(frame: frame, style: .plain)
       table.dataSource = diary
       table.delegate = diary
 
       table.reloadRows(at: [path(0)], with: .none)
-      table.frame = CGRect(x: 0, y: 100, width: 300, height: 400)
       makeWindow(in: scene).addSubview(table)
       await pass(1)
 

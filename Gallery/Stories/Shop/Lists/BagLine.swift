@@ -50,6 +50,8 @@ final class BagLine: UIStackView {
   }
 
   func fill(_ view: UIView) {
-    view.addSubview(self, pinned: .init(top: 12, leading: 16, bottom: 12, trailing: 6))
+    // A small symbol stands in the middle of a button that is wider.
+    let trailing: CGFloat = axis == .vertical ? 16 : 6
+    view.addSubview(self, pinned: .init(top: 12, leading: 16, bottom: 12, trailing: trailing))
   }
 }

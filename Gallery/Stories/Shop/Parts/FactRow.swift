@@ -5,6 +5,8 @@ import UIKitShim
 /// A symbol and a few words, as in when, where and how much.
 final class FactRow: UIStackView {
   private let label: UILabel
+  private let image: UIImageView
+  private lazy var width = image.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
 
   var text: String {
     get { label.text ?? "" }
@@ -13,8 +15,8 @@ final class FactRow: UIStackView {
 
   init(symbol: String, text: String) {
     label = UILabel(text: text, style: .subheadline, color: Palette.ink)
+    image = UIImageView(image: UIImage(systemName: symbol))
     super.init(frame: .zero)
-    let image = UIImageView(image: UIImage(systemName: symbol))
     image.tintColor = Palette.accent
     image.contentMode = .center
     image.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .subheadline)
@@ -24,12 +26,25 @@ final class FactRow: UIStackView {
     alignment = .firstBaseline
     addArrangedSubview(image)
     addArrangedSubview(label)
-    image.widthAnchor.constraint(greaterThanOrEqualToConstant: 24).isActive = true
+    width.isActive = true
+    widen()
   }
 
   @available(*, unavailable)
   required init(coder: NSCoder) {
     label = UILabel()
+    image = UIImageView()
     super.init(coder: coder)
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    widen()
+  }
+
+  /// Symbols differ in width; words below one another begin in one column nevertheless.
+  private func widen() {
+    width.constant = UIFontMetrics(forTextStyle: .subheadline)
+      .scaledValue(for: 24, compatibleWith: traitCollection)
   }
 }

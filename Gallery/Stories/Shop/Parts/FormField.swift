@@ -56,10 +56,11 @@ final class FormField: UIView {
     configuration.baseForegroundColor = Palette.fadedInk
     configuration.contentInsets = .zero
     let eye = UIButton(configuration: configuration)
+    eye.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     eye.addAction(UIAction { [weak self] _ in self?.turnEye() }, for: .touchUpInside)
     NSLayoutConstraint.activate([
-      eye.widthAnchor.constraint(equalToConstant: 44),
-      eye.heightAnchor.constraint(equalToConstant: 44),
+      eye.widthAnchor.constraint(greaterThanOrEqualToConstant: 44),
+      eye.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
     ])
     let row = UIStackView(.horizontal, alignment: .center, [input, eye])
     line.addArrangedSubview(row)

@@ -52,7 +52,12 @@ final class BackdropView: UIControl {
         dim.backgroundColor = black(0.1, inDark: 0.2)
         return (UIVisualEffectView(effect: nil), dim)
       }
-    case .made(let make): return (nil, make())
+    case .made(let make):
+      // In a view of ours, which fades, so that the app's own keeps the alpha that it has.
+      let own = make()
+      own.frame = dim.bounds
+      own.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      dim.addSubview(own)
     }
     return (nil, dim)
   }

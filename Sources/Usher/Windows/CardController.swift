@@ -18,6 +18,9 @@ final class CardController: UIViewController {
   /// The place of the card between transitions.
   private(set) var place = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
+  /// Whether what is shown may want another size than the one that was measured last.
+  private var needsMeasuring = true
+
   let card = CardView()
 
   init(content: PopupContent, looks: PopupLooks) {
@@ -51,6 +54,12 @@ final class CardController: UIViewController {
     release()
     content = new
     take(new)
+    setNeedsMeasuring()
+  }
+
+  /// What is shown is asked for its size again in the next layout.
+  func setNeedsMeasuring() {
+    needsMeasuring = true
     parent?.viewIfLoaded?.setNeedsLayout()
   }
 
@@ -65,7 +74,9 @@ final class CardController: UIViewController {
   /// Lets go of what is shown, and of what that presents, unless the app has put it elsewhere, where it
   /// stays.
   func release() {
-    presented?.presentingViewController?.dismiss(animated: false)
+    if let presented, let presenter = presented.presentingViewController {
+      LeftBehind.dismiss(presented, from: presenter)
+    }
     if let controller = content.controller, controller.parent === self {
       controller.willMove(toParent: nil)
       if controller.viewIfLoaded?.superview === card { controller.view.removeFromSuperview() }
@@ -77,6 +88,7 @@ final class CardController: UIViewController {
 
   private func take(_ content: PopupContent) {
     if let controller = content.controller { addChild(controller) }
+    content.view.translatesAutoresizingMaskIntoConstraints = true
     content.view.frame = card.bounds
     card.addSubview(content.view)
     content.controller?.didMove(toParent: self)
@@ -84,20 +96,23 @@ final class CardController: UIViewController {
 
   /// Takes its place in the container.
   func place(with layout: CardLayout) {
+    defer { if holdsContent { content.view.frame = card.bounds } }
+    guard needsMeasuring || layout != self.layout else { return }
+    needsMeasuring = false
     self.layout = layout
     // Measured as if nothing of it were covered; what is comes on top.
-    if additionalSafeAreaInsets != .zero { additionalSafeAreaInsets = .zero }
+    if layout.isMeasured, additionalSafeAreaInsets != .zero { additionalSafeAreaInsets = .zero }
     place = layout.frame(measured: LayoutSize(measured(for: layout)))
     card.place(CGRect(place))
     if layout.ignoresSafeArea {
       additionalSafeAreaInsets = UIEdgeInsets(layout.covered(place))
     }
-    if holdsContent { content.view.frame = card.bounds }
   }
 
   /// What was asked for goes before what it prefers, and that before what fits.
   private func measured(for layout: CardLayout) -> CGSize {
     if let size = looks.size { return size }
+    guard layout.isMeasured else { return .zero }
     let preferred = content.preferredSize
     let room = CGSize(width: layout.limit.width, height: layout.limit.height)
     var size =

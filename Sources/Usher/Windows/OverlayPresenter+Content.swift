@@ -48,7 +48,7 @@ extension OverlayPresenter {
       return true
     }
     guard update.change(content) else { return false }
-    if isSeen { root?.sizesDidChange() } else { root?.view.setNeedsLayout() }
+    if isSeen { root?.sizesDidChange() } else { root?.cardController?.setNeedsMeasuring() }
     return true
   }
 

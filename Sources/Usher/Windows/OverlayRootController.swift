@@ -83,13 +83,13 @@ final class OverlayRootController: UIViewController {
   /// Text may have another size now, so the popup may want another one.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    view.setNeedsLayout()
+    cardController?.setNeedsMeasuring()
   }
 
   /// What is shown wants another size: it gets it, with an animation if it is seen.
   func sizesDidChange() {
     guard let view = viewIfLoaded else { return }
-    view.setNeedsLayout()
+    cardController?.setNeedsMeasuring()
     guard view.window?.isHidden == false else { return }
     UIView.animate(
       withDuration: 0.3, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],

@@ -63,6 +63,9 @@ public struct CardLayout: Sendable, Hashable {
     return LayoutRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
+  /// Whether its size depends on what is in it.
+  public var isMeasured: Bool { !hasExplicitSize && position != .full }
+
   /// The largest size that is worth measuring; what the system covers of the card is not part of it.
   public var limit: LayoutSize {
     let (room, covered) = (available, coveredAtEdge)

@@ -50,13 +50,14 @@ struct BackdropViewTests {
   {
     try Stand.run { stand in
       let own = UIView()
+      own.alpha = 0.5
       let handle = stand.center.enqueue(Popup(BoxView()).backdrop(.view { own }))
       stand.device.clock.advance(by: 0.05)
-      let seen = try #require(own.layer.presentation()).opacity
+      let seen = try #require(own.superview?.layer.presentation()).opacity
       #expect(seen > 0 && seen < 1)
       stand.settle()
       #expect(
-        own.convert(own.bounds, to: nil) == stand.scene.coordinateSpace.bounds && own.alpha == 1)
+        own.convert(own.bounds, to: nil) == stand.scene.coordinateSpace.bounds && own.alpha == 0.5)
 
       stand.device.tap(at: CGPoint(x: 20, y: 80))
       stand.settle()

@@ -49,8 +49,8 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `it follows a keyboard that changes its height`() throws {
-    try Stand.run { stand in
+  @Test func `it follows a keyboard that changes its height`() {
+    Stand.run { stand in
       let form = FormView(height: 120)
       let taller = UITextField(frame: CGRect(x: 10, y: 60, width: 180, height: 40))
       taller.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 60))

@@ -231,6 +231,27 @@ struct PopupControllerTests {
     }
   }
 
+  @Test(arguments: [PopupWindow.own, .app], HeadlessSwitches.variants)
+  func `what is just being presented when it ends leaves, too`(
+    window: PopupWindow, switches: HeadlessSwitches
+  ) {
+    Stand.run(switches: switches) { stand in
+      let page = LifePage()
+      let handle = stand.center.enqueue(Popup(page).window(window))
+      stand.settle()
+      let presented = LifePage()
+      page.present(presented, animated: true)
+      stand.device.clock.advance(by: 0.05)
+
+      handle.end(animated: false)
+      stand.settle()
+
+      #expect(handle.outcomeIfEnded?.reason == .dismissed)
+      #expect(presented.presentingViewController == nil && presented.viewIfLoaded?.window == nil)
+      #expect(stand.window.subviews.count == 1 && stand.overlays.isEmpty)
+    }
+  }
+
   @Test func `time goes on when what it presented has gone`() {
     Stand.run { stand in
       let page = LifePage()

@@ -75,6 +75,26 @@ struct PopupPositionTests {
     }
   }
 
+  @Test func `a list in a sheet stays where it was scrolled to while something else changes`() {
+    Stand.run { stand in
+      let list = UIScrollView()
+      let controller = UIViewController()
+      controller.view = list
+      controller.preferredContentSize = CGSize(width: 0, height: 400)
+      list.contentSize = CGSize(width: 300, height: 2000)
+      stand.center.enqueue(Popup(controller).position(.bottom, ignoresSafeArea: true))
+      stand.settle()
+      list.contentOffset.y = 1600
+      #expect(list.adjustedContentInset.bottom == 34)
+
+      stand.device.appearance = .dark
+      stand.overlays[0].rootViewController?.view.setNeedsLayout()
+      stand.settle()
+
+      #expect(list.contentOffset.y == 1600 && list.adjustedContentInset.bottom == 34)
+    }
+  }
+
   @Test func `a card does not grow as wide as a tablet`() {
     HeadlessDevice.run(.iPad11) { device in
       let stand = Stand(on: device)

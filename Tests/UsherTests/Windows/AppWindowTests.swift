@@ -80,6 +80,8 @@ struct AppWindowTests {
 
       let new = UIViewController()
       stand.window.rootViewController = new
+      // Where UIKit puts the new root's view is its own business.
+      if let wrapper = stand.window.subviews.first { stand.window.bringSubviewToFront(wrapper) }
       stand.settle()
 
       #expect(handle.outcomeIfEnded == nil && box.window === stand.window)

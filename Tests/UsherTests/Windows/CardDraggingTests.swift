@@ -220,7 +220,9 @@ struct CardDraggingTests {
       stand.device.touchMove(to: CGPoint(x: middle.x, y: middle.y + 40))
 
       handle.end()
+      let leaving = (box.superview as? CardView)?.pose
       stand.device.touchMove(to: CGPoint(x: middle.x, y: middle.y - 40))
+      #expect((box.superview as? CardView)?.pose == leaving)
       stand.device.touchUp()
       stand.settle()
 

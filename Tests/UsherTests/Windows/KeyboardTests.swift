@@ -88,6 +88,25 @@ struct KeyboardTests {
     }
   }
 
+  @Test func `a keyboard that comes later does not hide the field that is typed into`() throws {
+    try Stand.run { stand in
+      stand.device.settings.hardwareKeyboard = true
+      stand.settle()
+      let form = ScrollingForm()
+      stand.center.enqueue(Popup(form).position(.bottom))
+      stand.settle()
+      form.field.becomeFirstResponder()
+      stand.settle()
+      #expect(form.bounds.height == 700)
+
+      stand.device.settings.hardwareKeyboard = false
+      stand.settle()
+
+      let top = try #require(stand.device.keyboardTop)
+      #expect(form.field.convert(form.field.bounds, to: nil).maxY <= top - 16)
+    }
+  }
+
   @Test func `a keyboard that is up when a popup comes that is not modal is made way for`() throws {
     try Stand.run { stand in
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))

@@ -133,6 +133,17 @@ struct ShopTests {
     #expect(Customer(email: "").name == "")
   }
 
+  @Test(arguments: [
+    ("and all of them at the sink.", "and all of them at the\u{A0}sink."),
+    ("Stoneware, 160 ml\nIt is\ngreen", "Stoneware, 160\u{A0}ml\nIt is\ngreen"),
+    ("a repair is nothing to be ashamed of everywhere", nil),
+  ])
+  func `the last words of a paragraph stay together where they are short`(
+    text: String, wanted: String?
+  ) {
+    #expect(text.withoutLoneWords == wanted ?? text)
+  }
+
   // MARK: Ways
 
   private func open(_ body: @MainActor (VirtualPhone, ShopTabs) throws -> Void) throws {

@@ -29,10 +29,13 @@ struct StoryAudit {
     story: Story, on kind: Phone
   ) throws {
     var found: [String] = []
+    var contradictions: [String] = []
     try play(story, on: kind) { phone, number in
       found += phone.probe.audit().map { "picture \(number): \($0)" }
+      contradictions = phone.console.filter { $0.contains("constraint") }
     }
     #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
+    #expect(contradictions.isEmpty, "\(contradictions.joined(separator: "\n"))")
   }
 
   @Test(arguments: Story.all, [Phone.usual, .reduceMotion])

@@ -24,6 +24,14 @@ extension SheetPresentation {
       && presentedViewController.transitioningDelegate == nil
   }
 
+  /// Dismissed for good, and not held by a finger that may take that back.
+  var isLeaving: Bool {
+    guard presentedViewController.isBeingDismissed, let led else {
+      return presentedViewController.isBeingDismissed
+    }
+    return !led.isInteractive && !led.transitionWasCancelled
+  }
+
   private func beginDragging() {
     guard canBeDragged else { return }
     if presentedViewController.isModalInPresentation
@@ -61,6 +69,7 @@ extension SheetPresentation {
     led?.release(
       completes: isThrown ? speed > 0 : part > 0.5,
       pace: .spring(duration: Self.settleDuration, velocity: speed / height))
+    presentedViewController.setNeedsStatusBarAppearanceUpdate()
   }
 
   private func cancelDragging() {

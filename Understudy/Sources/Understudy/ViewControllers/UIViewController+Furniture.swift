@@ -37,7 +37,7 @@ extension UIViewController {
       guard let sheet = controller.presentation.controller as? SheetPresentation else {
         return false
       }
-      return sheet.movesPresenterBack && !controller.isBeingDismissed
+      return sheet.movesPresenterBack && !sheet.isLeaving
     }
     return isBehindSheet
       ? .lightContent : headlessStatusBarController.preferredStatusBarStyle

@@ -123,6 +123,27 @@ struct SheetDraggingTests {
   }
 
   @Test
+  func `the status bar stays light above what a held sheet shows, until the sheet goes`() {
+    withSheet { device, sheet, _ in
+      let manager = device.scenes[0].statusBarManager
+      #expect(manager?.statusBarStyle == .lightContent)
+
+      drag(device, to: 400)
+      device.clock.advance(by: 0.1)
+      #expect(manager?.statusBarStyle == .lightContent)
+      device.touchUp()
+      device.clock.advance(by: 0.1)
+      #expect(manager?.statusBarStyle == .lightContent)
+      device.clock.advance(by: 1)
+      drag(device, to: 660)
+      rest(device)
+
+      #expect(manager?.statusBarStyle != .lightContent)
+      _ = sheet
+    }
+  }
+
+  @Test
   func `a sheet below another one stays`() {
     withSheet { device, sheet, _ in
       let upper = UIViewController()

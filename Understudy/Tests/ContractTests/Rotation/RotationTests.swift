@@ -107,6 +107,23 @@ struct RotationTests {
     }
   }
 
+  @Test
+  func `M8: a quarter turn takes 0.3 seconds on a phone`() async {
+    await withScene { scene in
+      let page = TurningPage()
+      makeWindow(in: scene).rootViewController = page
+      await pass(0.1)
+
+      let start = CACurrentMediaTime()
+      scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeRight))
+      #expect(await until { page.entries.contains("completion") })
+
+      #expect(abs((page.duration ?? 0) - 0.3) < 0.001)
+      #expect(abs(CACurrentMediaTime() - start - 0.3) < 0.05)
+      await turnUpright(scene)
+    }
+  }
+
   private func turnUpright(_ scene: UIWindowScene) async {
     scene.requestGeometryUpdate(.iOS(interfaceOrientations: .portrait))
     await pass(1)
@@ -120,6 +137,7 @@ private final class TurningPage: UIViewController {
   var newSize: CGSize?
   var sizeAlongside: CGSize?
   var turn: CGFloat?
+  var duration: TimeInterval?
 
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask { orientations }
 
@@ -142,6 +160,7 @@ private final class TurningPage: UIViewController {
     entries.append("size")
     sizeBefore = view.bounds.size
     newSize = size
+    duration = coordinator.transitionDuration
     let transform = coordinator.targetTransform
     turn = CGFloat(atan2(Double(transform.b), Double(transform.a)))
     coordinator.animate { _ in

@@ -26,6 +26,13 @@
         .last { $0.hitTest($0.convert(point, from: scene.coordinateSpace), with: nil) != nil }
     }
 
+    /// No public API touches the screen: tests with a finger do not run there.
+    nonisolated static let hasFinger = false
+
+    static func touch(_ phase: FingerPhase, at point: CGPoint) {
+      preconditionFailure("There is no finger here.")
+    }
+
     static func pass(_ interval: TimeInterval) async {
       await withCheckedContinuation { continuation in
         DispatchQueue.main.asyncAfter(deadline: .now() + interval) { continuation.resume() }

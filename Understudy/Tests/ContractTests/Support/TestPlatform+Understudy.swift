@@ -20,6 +20,18 @@
       HeadlessDevice.current.view(at: point)?.window
     }
 
+    /// Tests with a finger on the screen run here.
+    nonisolated static let hasFinger = true
+
+    static func touch(_ phase: FingerPhase, at point: CGPoint) {
+      let device = HeadlessDevice.current
+      switch phase {
+      case .down: device.touchDown(at: point)
+      case .move: device.touchMove(to: point)
+      case .up: device.touchUp()
+      }
+    }
+
     static func pass(_ interval: TimeInterval) async {
       HeadlessDevice.current.clock.advance(by: interval)
     }

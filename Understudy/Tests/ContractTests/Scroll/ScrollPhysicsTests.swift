@@ -1,0 +1,114 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+import UIKitShim
+
+@MainActor
+@Suite(.enabled(if: TestPlatform.hasFinger))
+struct ScrollPhysicsTests {
+  @Test
+  func `M1: past its end content follows a finger by the rubber band of 0.55`() async {
+    await withScrollView { view, _ in
+      view.contentOffset.y = 40
+      var finger = Finger(at: CGPoint(x: 200, y: 200))
+      await finger.move(to: CGPoint(x: 200, y: 230))
+      #expect(view.contentOffset.y > 0)
+      let end = finger.place.y + view.contentOffset.y
+      await finger.move(to: CGPoint(x: 200, y: 500))
+
+      let (pull, height) = (500 - end, view.bounds.height)
+      let shown = (1 - 1 / (pull * 0.55 / height + 1)) * height
+      #expect(abs(view.contentOffset.y + shown) < 0.5)
+      await finger.lift()
+    }
+  }
+
+  @Test
+  func `M2: content past its end comes back on a critically damped spring of 10 per second`() async
+  {
+    await withScrollView { view, _ in
+      var finger = Finger(at: CGPoint(x: 200, y: 200))
+      await finger.move(to: CGPoint(x: 200, y: 500))
+      await finger.lift(after: 0.5)
+      let stretch = view.contentOffset.y
+      #expect(stretch < -100)
+      func expected(_ time: Double) -> CGFloat { stretch * (1 + 10 * time) * exp(-10 * time) }
+
+      for moment in [0.1, 0.2, 0.3] {
+        await pass(0.1)
+        // Shown is the last frame, which is at most one back.
+        #expect(view.contentOffset.y >= expected(moment - TestPlatform.frame) - 0.01)
+        #expect(view.contentOffset.y <= expected(moment) + 0.01)
+      }
+      await pass(2)
+      #expect(view.contentOffset.y == 0)
+    }
+  }
+
+  @Test
+  func `M3: a throw comes to rest where two thousandths less each millisecond lead it`() async {
+    await withScrollView { view, diary in
+      var finger = Finger(at: CGPoint(x: 200, y: 700))
+      await finger.move(to: CGPoint(x: 200, y: 400))
+      await finger.lift()
+      let thrown = view.contentOffset.y
+      #expect(diary.velocity > 1)
+
+      let way = diary.velocity / -log(0.998)
+      #expect(abs(diary.target - thrown - way) < way * 0.01)
+      await pass(5)
+      #expect(abs(view.contentOffset.y - diary.target) < 0.5)
+    }
+  }
+
+  @Test(arguments: [(300, 40, 393), (300, 280, 0), (300, 120, 393)])
+  func `M4: pages come to rest on multiples of the width, a throw turns one`(
+    from: CGFloat, to: CGFloat, rest: CGFloat
+  ) async {
+    await withScrollView { view, _ in
+      view.isPagingEnabled = true
+      view.contentSize = CGSize(width: view.bounds.width * 5, height: view.bounds.height)
+      var finger = Finger(at: CGPoint(x: from, y: 400))
+      await finger.move(to: CGPoint(x: to, y: 400), frames: to == 120 ? 4 : 20)
+      await finger.lift(after: to == 120 ? 0 : 0.5)
+      await pass(3)
+
+      #expect(view.contentOffset.x == rest)
+    }
+  }
+
+  /// As large as the window, with content 9000 points high.
+  private func withScrollView(
+    _ body: @MainActor (UIScrollView, ThrowDiary) async -> Void
+  ) async {
+    await withScene { scene in
+      let window = makeWindow(in: scene)
+      let view = UIScrollView(frame: window.bounds)
+      view.contentInsetAdjustmentBehavior = .never
+      view.alwaysBounceVertical = true
+      view.contentSize = CGSize(width: window.bounds.width, height: 9000)
+      let diary = ThrowDiary()
+      view.delegate = diary
+      window.addSubview(view)
+      await pass(0.1)
+      await body(view, diary)
+    }
+  }
+}
+
+/// What a scroll view plans when it is let go.
+@MainActor
+private final class ThrowDiary: NSObject, UIScrollViewDelegate {
+  /// In points per millisecond.
+  var velocity: CGFloat = 0
+  var target: CGFloat = 0
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    self.velocity = velocity.y
+    target = targetContentOffset.pointee.y
+  }
+}

@@ -68,5 +68,5 @@ setInterval(() => {
   const frames = screen.frames - drawn;
   drawn = screen.frames;
   const latency = screen.latency === null ? "" : `, ${Math.round(screen.latency)} ms from touch to picture`;
-  sayLink("on", `connected, ${frames} frames a second${latency}`);
+  sayLink("on", `connected, ${frames} ${frames === 1 ? "frame" : "frames"} a second${latency}`);
 }, 1000);

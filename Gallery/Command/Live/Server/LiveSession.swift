@@ -26,6 +26,7 @@ final class LiveSession {
   /// When the last frame was made, and when the timer will ask for the next.
   private var lastTick = -1.0
   private var armedFor = Double.infinity
+  private var stillness = Stillness()
 
   init(scale: CGFloat, log: LiveLog) {
     self.log = log
@@ -158,8 +159,11 @@ final class LiveSession {
     lastTick = now
     keepPace()
     draw()
-    report()
-    if let moment = phone.nextMoment, let pacer { arm(for: pacer.real(of: moment)) }
+    let isStill = now >= stillness.begin
+    report(isStill: isStill)
+    var next = isStill || !wantsExactPixels ? .infinity : stillness.begin
+    if let moment = phone.nextMoment, let pacer { next = min(next, pacer.real(of: moment)) }
+    if next < .infinity { arm(for: next) }
   }
 
   /// Draws if there is something new and somebody who can take it.
@@ -171,10 +175,16 @@ final class LiveSession {
   private func drawFrame() {
     let changed = screen.draw(phone.device)
     guard let bitmap = screen.current, !changed.isEmpty else { return }
+    stillness.changed(at: now)
     for client in clients.values { client.show(bitmap, changed: changed) }
   }
 
-  private func report() {
+  /// Nothing moves, and somebody has not been sent every pixel as it is.
+  private var wantsExactPixels: Bool {
+    phone.isAtRest && clients.values.contains { !$0.isComplete }
+  }
+
+  private func report(isStill: Bool) {
     if let queue = phone.changedQueue() {
       let entries = phone.timeline(atMost: Self.timelineLength)
       for client in clients.values {
@@ -189,7 +199,7 @@ final class LiveSession {
     }
     guard phone.isAtRest else { return }
     for client in clients.values {
-      client.screenIsStill()
+      if isStill { client.screenIsStill() }
       guard client.isComplete, client.restTold != client.heard else { continue }
       client.restTold = client.heard
       client.tell(.rest(number: client.heard))

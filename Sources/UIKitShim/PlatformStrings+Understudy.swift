@@ -8,8 +8,33 @@
     // Foundation on Linux follows the process, not the device, and the build lower-cases the names
     // of the folders: `zh-Hans.lproj` becomes `zh-hans.lproj`.
     static func platformLocalized(_ key: String, bundle: Bundle, table: String?) -> String {
+      let question = Question(
+        key: key, table: table, bundle: ObjectIdentifier(bundle),
+        languages: HeadlessDevice.current.languages)
+      if let known = answers[question] { return known }
+      let text = find(key, bundle: bundle, table: table, languages: question.languages)
+      bundles[question.bundle] = bundle
+      answers[question] = text
+      return text
+    }
+
+    private struct Question: Hashable {
+      let key: String
+      let table: String?
+      let bundle: ObjectIdentifier
+      let languages: [String]
+    }
+
+    // An app has so many texts and no more. Bundles are kept, so that no other takes over the name
+    // of one that is gone; asking one for its path takes longer than all of this.
+    private static var answers: [Question: String] = [:]
+    private static var bundles: [ObjectIdentifier: Bundle] = [:]
+
+    private static func find(
+      _ key: String, bundle: Bundle, table: String?, languages: [String]
+    ) -> String {
       let development = bundle.developmentLocalization ?? "en"
-      for language in HeadlessDevice.current.languages + [development] {
+      for language in languages + [development] {
         for name in fallbacks(of: language.lowercased()) {
           let path = bundle.bundlePath + "/\(name).lproj"
           guard let folder = folder(at: path) else { continue }

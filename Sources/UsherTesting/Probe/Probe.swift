@@ -32,7 +32,7 @@ public struct Probe {
 
   /// The frontmost element with exactly this label or text of which a part can be seen.
   public func element(_ label: String) -> ScreenElement? {
-    elements.first { $0.matches(label) }
+    first(label, includingScrolledAway: false)
   }
 
   /// Taps the middle of the frontmost element with this label or text.
@@ -41,7 +41,7 @@ public struct Probe {
   /// through hit testing from the frontmost window down; if it would reach something that has
   /// nothing to do with the element, nothing is tapped and a failure says what is in front.
   public func tap(_ label: String) throws(ProbeFailure) {
-    guard let found = elements(includingScrolledAway: true).first(where: { $0.matches(label) })
+    guard let found = first(label, includingScrolledAway: true)
     else { throw notFound(label) }
     let element = scrolledIntoView(found)
     guard !element.visibleFrame.isNull, !element.visibleFrame.isEmpty,
@@ -78,10 +78,19 @@ public struct Probe {
   }
 
   private func elements(includingScrolledAway: Bool) -> [ScreenElement] {
-    windows.enumerated().flatMap { index, window in
+    Array(lazyElements(includingScrolledAway: includingScrolledAway))
+  }
+
+  private func first(_ label: String, includingScrolledAway: Bool) -> ScreenElement? {
+    lazyElements(includingScrolledAway: includingScrolledAway).first { $0.matches(label) }
+  }
+
+  /// Front to back. What lies behind the element that is looked for is not asked for its label.
+  private func lazyElements(includingScrolledAway: Bool) -> some Sequence<ScreenElement> {
+    windows.enumerated().lazy.flatMap { index, window in
       ScreenWalk.nodes(of: window, index: index, includingScrolledAway: includingScrolledAway)
         .reversed()
-        .compactMap(ScreenElement.init)
+        .lazy.compactMap(ScreenElement.init)
     }
   }
 

@@ -25,7 +25,8 @@ struct ScreenWalk {
   ) -> [Node] {
     var nodes: [Node] = []
     collect(
-      window, index: index, clip: window.bounds, scrolledAway: includingScrolledAway, into: &nodes)
+      window, .identity, index: index, clip: window.bounds, scrolledAway: includingScrolledAway,
+      into: &nodes)
     return nodes
   }
 
@@ -37,11 +38,14 @@ struct ScreenWalk {
       .map(\.element)
   }
 
+  /// On the way down each view adds its own step; asking each for its place in the window would walk
+  /// all the way up again.
   private static func collect(
-    _ view: UIView, index: Int, clip: CGRect, scrolledAway: Bool, into nodes: inout [Node]
+    _ view: UIView, _ toWindow: CGAffineTransform, index: Int, clip: CGRect, scrolledAway: Bool,
+    into nodes: inout [Node]
   ) {
     guard !view.isHidden, view.alpha >= 0.01 else { return }
-    let frame = view.convert(view.bounds, to: nil)
+    let frame = view.bounds.applying(toWindow)
     let visible = frame.intersection(clip)
     let leavesSomething = !visible.isNull && visible.width > 0 && visible.height > 0
     if leavesSomething || scrolledAway {
@@ -50,7 +54,9 @@ struct ScreenWalk {
     let inner = view.clipsToBounds ? visible : clip
     guard !inner.isNull || scrolledAway else { return }
     for subview in view.subviews {
-      collect(subview, index: index, clip: inner, scrolledAway: scrolledAway, into: &nodes)
+      collect(
+        subview, subview.toSuperview.concatenating(toWindow), index: index, clip: inner,
+        scrolledAway: scrolledAway, into: &nodes)
     }
   }
 }
@@ -59,6 +65,17 @@ extension UIView {
   /// The view itself, its superview, and so on up to the window.
   var ancestry: UnfoldFirstSequence<UIView> {
     sequence(first: self) { $0.superview }
+  }
+
+  /// From the view's own coordinates to those of its superview.
+  fileprivate var toSuperview: CGAffineTransform {
+    let (bounds, center, anchor) = (bounds, center, layer.anchorPoint)
+    return CGAffineTransform(
+      translationX: -bounds.minX - anchor.x * bounds.width,
+      y: -bounds.minY - anchor.y * bounds.height
+    )
+    .concatenating(transform)
+    .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
 
   /// The nearest scroll view around the view.

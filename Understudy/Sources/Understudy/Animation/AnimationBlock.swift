@@ -67,16 +67,20 @@ struct BlockDelegate: CAAnimationDelegate {
 }
 
 /// What a view's layer does with a change inside of a block.
-struct BlockAction: CAAction {
+final class BlockAction: CAAction {
   let block: AnimationBlock
+
+  init(block: AnimationBlock) {
+    self.block = block
+  }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer, let key = AnimatableKey(event),
       let before = dict?[LayerSnapshot.key] as? LayerSnapshot
     else { return }
-    let layers = Unchecked((layer, key, before))
+    let change = Unchecked((layer, key, before, block))
     MainActor.assumeIsolated {
-      let (layer, key, before) = layers.value
+      let (layer, key, before, block) = change.value
       if let course = block.course {
         return course.add(key, event, layer, before, block)
       }

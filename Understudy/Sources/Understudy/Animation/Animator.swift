@@ -47,25 +47,25 @@ final class Animator {
 
   /// Frames while something moves, and the exact moments at which something starts or ends.
   func nextMoment(after now: TimeInterval) -> TimeInterval? {
-    var moments: [TimeInterval] = []
+    var next: TimeInterval?
+    func note(_ moment: TimeInterval) { next = min(next ?? moment, moment) }
     for item in items where !item.animation.hasEnded && !item.animation.isResting {
       let animation = item.animation
       if animation.start > now + HeadlessClock.tolerance {
-        moments.append(animation.start)
+        note(animation.start)
       } else {
-        moments.append(min(HeadlessClock.frame(after: now), max(now, animation.end)))
+        note(min(HeadlessClock.frame(after: now), max(now, animation.end)))
       }
     }
-    if displayLinks.areRunning { moments.append(HeadlessClock.frame(after: now)) }
-    return moments.min()
+    if displayLinks.areRunning { note(HeadlessClock.frame(after: now)) }
+    return next
   }
 
   /// Takes out what has ended, then tells about all of it as one batch.
   func step(at now: TimeInterval) {
     displayLinks.fire(at: now)
-    transactions =
-      [transactions.count > 1 ? transactions[0] : Transaction()]
-      + transactions.dropFirst()
+    if transactions.count == 1 { transactions[0] = Transaction() }
+    guard !items.isEmpty else { return }
     var finished: [Item] = []
     var cut: [Item] = []
     for item in items where !item.animation.hasEnded {

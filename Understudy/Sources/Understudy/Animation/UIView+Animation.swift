@@ -74,7 +74,7 @@ extension UIView {
     guard let animator = HeadlessDevice.currentIfAny?.animator, animator.areAnimationsEnabled,
       let block = animator.blocks.last, block.makesAnimations, key != "contents",
       AnimatableKey(key) != nil
-    else { return NSNull() }
+    else { return NSNull.action }
     return BlockAction(block: block)
   }
 }

@@ -4,7 +4,8 @@ import Foundation
 
 @MainActor
 open class UIScreen: NSObject {
-  weak var device: HeadlessDevice?
+  var link: DeviceLink?
+  var device: HeadlessDevice? { link?.device }
   private let firstModel: HeadlessModel
 
   init(model: HeadlessModel) {

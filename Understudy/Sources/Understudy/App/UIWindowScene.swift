@@ -4,11 +4,12 @@ import Foundation
 
 @MainActor
 open class UIWindowScene: UIScene {
-  weak var device: HeadlessDevice?
+  private let link: DeviceLink
+  var device: HeadlessDevice? { link.device }
   private lazy var manager = UIStatusBarManager(scene: self)
 
   init(device: HeadlessDevice, session: UISceneSession) {
-    self.device = device
+    link = device.link
     screen = device.screen
     super.init(session: session)
   }

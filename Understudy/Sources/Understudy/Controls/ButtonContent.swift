@@ -11,6 +11,14 @@ final class ButtonContent {
   let subtitle = ButtonLabel()
   let indicator = UIActivityIndicatorView(style: .medium)
 
+  /// Where a configured button was shown last; nil once anything else about it has changed.
+  var shownIn: Surroundings?
+
+  struct Surroundings: Equatable {
+    let isMirrored: Bool
+    let traits: UITraitCollection
+  }
+
   /// In the order in which they lie on each other.
   var views: [UIView] { [background, image, indicator, title, subtitle] }
 
@@ -67,7 +75,6 @@ final class ButtonBackground: UIView {
   func show(_ configuration: UIBackgroundConfiguration, radius: CGFloat, tint: UIColor) {
     let color = configuration.resolvedBackgroundColor(for: tint)
     backgroundColor = color
-    layer.cornerRadius = radius
     layer.cornerCurve = .continuous
     layer.masksToBounds =
       configuration.image != nil || configuration.visualEffect != nil
@@ -77,14 +84,19 @@ final class ButtonBackground: UIView {
     stroke.layer.borderWidth = configuration.strokeWidth
     stroke.layer.borderColor =
       configuration.resolvedStrokeColor(for: tint).resolvedColor(with: traitCollection).cgColor
-    stroke.layer.cornerRadius = radius + outset
     stroke.layer.cornerCurve = .continuous
     stroke.isHidden = configuration.strokeWidth == 0
 
+    round(by: radius)
     show(configuration.image, mode: configuration.imageContentMode)
     show(configuration.visualEffect)
     show(configuration.customView)
     setNeedsLayout()
+  }
+
+  func round(by radius: CGFloat) {
+    layer.cornerRadius = radius
+    stroke.layer.cornerRadius = radius + outset
   }
 
   override func layoutSubviews() {

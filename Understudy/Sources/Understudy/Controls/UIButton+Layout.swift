@@ -15,7 +15,7 @@ extension UIButton {
 
   /// Lays the content out as if the button had no more room than `size`.
   func arrangement(fitting size: CGSize) -> Arrangement {
-    if let configuration = resolvedConfiguration {
+    if let configuration {
       return arrangement(of: configuration, fitting: size)
     }
     return arrangementOfState(fitting: size)

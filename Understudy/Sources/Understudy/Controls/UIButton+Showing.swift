@@ -7,24 +7,29 @@ extension UIButton {
   private static let pressedAlpha: CGFloat = 0.2
 
   /// The configuration with the defaults of the present state filled in.
-  var resolvedConfiguration: Configuration? {
-    guard let configuration else { return nil }
-    return automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
+  private func resolved(_ configuration: Configuration) -> Configuration {
+    automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
   }
 
   /// Gives the views inside what they have to show now.
   func show() {
-    if let configuration = resolvedConfiguration {
-      show(configuration)
-    } else {
-      showState()
-    }
+    guard let configuration else { return showState() }
+    let surroundings = ButtonContent.Surroundings(isMirrored: isMirrored, traits: traitCollection)
+    guard content.shownIn != surroundings else { return placeBackground(of: configuration) }
+    content.shownIn = surroundings
+    show(resolved(configuration))
   }
 
   private func show(_ configuration: Configuration) {
     let foreground = configuration.baseForegroundColor ?? tintColor ?? .systemBlue
-    content.title.attributedText = titleText(of: configuration, color: foreground)
-    content.subtitle.attributedText = subtitleText(of: configuration, color: foreground)
+    show(
+      configuration.attributedTitle, configuration.plainTitle, in: content.title,
+      font: configuration.buttonSize.titleStyle, foreground,
+      configuration.titleTextAttributesTransformer)
+    show(
+      configuration.attributedSubtitle, configuration.plainSubtitle, in: content.subtitle,
+      font: configuration.buttonSize.subtitleStyle, foreground,
+      configuration.subtitleTextAttributesTransformer)
     content.title.isHidden = configuration.attributedTitle == nil
     content.subtitle.isHidden = configuration.attributedSubtitle == nil
     for label in [content.title, content.subtitle] {
@@ -45,9 +50,16 @@ extension UIButton {
     }
 
     content.background.isHidden = false
-    content.background.frame = backgroundFrame(of: configuration)
     content.background.show(
       configuration.background, radius: cornerRadius(of: configuration), tint: tintColor)
+    placeBackground(of: configuration)
+  }
+
+  private func placeBackground(of configuration: Configuration) {
+    let frame = backgroundFrame(of: configuration)
+    guard content.background.frame != frame else { return }
+    content.background.frame = frame
+    content.background.round(by: cornerRadius(of: configuration))
   }
 
   private func showState() {
@@ -80,23 +92,39 @@ extension UIButton {
     content.background.show(background, radius: 0, tint: tintColor)
   }
 
-  private func titleText(of configuration: Configuration, color: UIColor) -> NSAttributedString? {
-    guard let title = configuration.attributedTitle else { return nil }
-    var base = AttributeContainer()
-    base.font = .preferredFont(
-      forTextStyle: configuration.buttonSize.titleStyle, compatibleWith: traitCollection)
-    base.foregroundColor = color
-    return title.drawable(over: configuration.titleTextAttributesTransformer?(base) ?? base)
+  private func show(
+    _ text: AttributedString?, _ plain: String?, in label: UILabel, font style: UIFont.TextStyle,
+    _ color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?
+  ) {
+    guard let text else {
+      label.text = nil
+      return
+    }
+    let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    guard let transformer else {
+      if let plain { return show(plain, in: label, font, color) }
+      label.attributedText = text.drawable(over: Self.attributes(font, color))
+      return
+    }
+    let attributes = transformer(Self.attributes(font, color))
+    if let plain, attributes.kern == nil, attributes.backgroundColor == nil {
+      show(plain, in: label, attributes.font ?? font, attributes.foregroundColor ?? color)
+    } else {
+      label.attributedText = text.drawable(over: attributes)
+    }
   }
 
-  private func subtitleText(of configuration: Configuration, color: UIColor) -> NSAttributedString?
-  {
-    guard let subtitle = configuration.attributedSubtitle else { return nil }
-    var base = AttributeContainer()
-    base.font = .preferredFont(
-      forTextStyle: configuration.buttonSize.subtitleStyle, compatibleWith: traitCollection)
-    base.foregroundColor = color
-    return subtitle.drawable(over: configuration.subtitleTextAttributesTransformer?(base) ?? base)
+  private func show(_ plain: String, in label: UILabel, _ font: UIFont, _ color: UIColor) {
+    label.text = plain
+    label.font = font
+    label.textColor = color
+  }
+
+  private static func attributes(_ font: UIFont, _ color: UIColor) -> AttributeContainer {
+    var attributes = AttributeContainer()
+    attributes.font = font
+    attributes.foregroundColor = color
+    return attributes
   }
 
   private func backgroundFrame(of configuration: Configuration) -> CGRect {

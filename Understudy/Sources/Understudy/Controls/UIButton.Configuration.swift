@@ -19,10 +19,14 @@ extension UIButton {
     public var showsActivityIndicator = false
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
-    public var attributedTitle: AttributedString?
+    public var attributedTitle: AttributedString? {
+      didSet { plainTitle = nil }
+    }
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
-    public var attributedSubtitle: AttributedString?
+    public var attributedSubtitle: AttributedString? {
+      didSet { plainSubtitle = nil }
+    }
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
 
@@ -33,6 +37,9 @@ extension UIButton {
     public var automaticallyUpdateForSelection = true
 
     var style: Style
+    /// Titles that were set without attributes: reading and drawing attributed strings takes long.
+    private(set) var plainTitle: String?
+    private(set) var plainSubtitle: String?
     private var insets: NSDirectionalEdgeInsets = .zero
     private var hasOwnContentInsets = false
 
@@ -48,6 +55,22 @@ extension UIButton {
       set {
         insets = newValue
         hasOwnContentInsets = true
+      }
+    }
+
+    public var title: String? {
+      get { plainTitle ?? attributedTitle.map { String($0.characters) } }
+      set {
+        attributedTitle = newValue.map { AttributedString($0) }
+        plainTitle = newValue
+      }
+    }
+
+    public var subtitle: String? {
+      get { plainSubtitle ?? attributedSubtitle.map { String($0.characters) } }
+      set {
+        attributedSubtitle = newValue.map { AttributedString($0) }
+        plainSubtitle = newValue
       }
     }
 
@@ -87,16 +110,6 @@ extension UIButton.Configuration {
     case medium = 2
     case large = 3
     case capsule = 4
-  }
-
-  public var title: String? {
-    get { attributedTitle.map { String($0.characters) } }
-    set { attributedTitle = newValue.map { AttributedString($0) } }
-  }
-
-  public var subtitle: String? {
-    get { attributedSubtitle.map { String($0.characters) } }
-    set { attributedSubtitle = newValue.map { AttributedString($0) } }
   }
 
   public static func plain() -> Self { Self(style: .plain) }

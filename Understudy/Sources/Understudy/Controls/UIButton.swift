@@ -41,7 +41,9 @@ open class UIButton: UIControl {
   public var configurationUpdateHandler: UIButton.ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  open var automaticallyUpdatesConfiguration = true
+  open var automaticallyUpdatesConfiguration = true {
+    didSet { contentDidChange() }
+  }
 
   let content = ButtonContent()
   var needsConfigurationUpdate = false
@@ -88,6 +90,7 @@ open class UIButton: UIControl {
   public var subtitleLabel: UILabel? { content.subtitle }
 
   public func setNeedsUpdateConfiguration() {
+    content.shownIn = nil
     guard !isUpdatingConfiguration else { return }
     needsConfigurationUpdate = true
     contentDidChange()
@@ -160,6 +163,7 @@ open class UIButton: UIControl {
   }
 
   func contentDidChange() {
+    content.shownIn = nil
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

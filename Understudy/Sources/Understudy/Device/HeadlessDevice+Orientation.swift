@@ -31,8 +31,8 @@ extension HeadlessDevice {
 
   func orientationDidChange() {
     requestedOrientation = nil
-    clock.nextTurn { [weak self] in
-      guard let self else { return }
+    clock.nextTurn {
+      guard let self = HeadlessDevice.currentIfAny else { return }
       self.makeCurrent {
         self.post(UIDevice.orientationDidChangeNotification, self.uiDevice)
         self.updateInterfaceOrientation()

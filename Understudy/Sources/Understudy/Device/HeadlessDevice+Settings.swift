@@ -42,7 +42,7 @@ extension HeadlessDevice {
   func settingsDidChange(from old: HeadlessSettings) {
     guard settings != old, pendingSettings == nil else { return }
     pendingSettings = old
-    clock.nextTurn { [weak self] in self?.applySettings() }
+    clock.nextTurn { HeadlessDevice.currentIfAny?.applySettings() }
   }
 
   private func applySettings() {

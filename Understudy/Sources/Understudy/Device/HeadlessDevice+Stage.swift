@@ -2,7 +2,8 @@
 
 import Foundation
 
-extension HeadlessDevice: ClockStage {
+extension HeadlessDevice {
+  /// The next frame or end of an animation; nil when nothing moves.
   func nextAnimationMoment(after now: TimeInterval) -> TimeInterval? {
     animator.nextMoment(after: now)
   }
@@ -23,10 +24,12 @@ extension HeadlessDevice: ClockStage {
 
   /// The clock's turn; -1 where there is no device.
   nonisolated static var currentTurn: Int {
-    MainActor.assumeIsolated { currentIfAny?.clock.turn ?? -1 }
+    onMainActor { currentIfAny?.clock.turn ?? -1 }
   }
 
+  /// Runs what waits for the end of the turn, before the observers look.
   func finishTurn() {
+    guard !endOfTurn.isEmpty else { return }
     let work = endOfTurn
     endOfTurn = []
     for body in work { body() }

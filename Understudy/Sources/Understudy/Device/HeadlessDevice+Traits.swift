@@ -4,7 +4,12 @@ import Foundation
 
 extension HeadlessDevice {
   /// The traits that the screen hands to its windows.
-  var traits: UITraitCollection { traits(of: look) }
+  var traits: UITraitCollection {
+    if let knownTraits { return knownTraits }
+    let traits = traits(of: look)
+    knownTraits = traits
+    return traits
+  }
 
   /// What they are, or would be, on such a screen.
   func traits(of look: ScreenLook) -> UITraitCollection {

@@ -9,7 +9,9 @@ import Foundation
 @MainActor
 public final class HeadlessDevice {
   /// The hardware; `change(to:)` puts the app on another one.
-  public internal(set) var model: HeadlessModel
+  public internal(set) var model: HeadlessModel {
+    didSet { knownTraits = nil }
+  }
   public let clock = HeadlessClock()
   /// How uncertain behaviour is decided.
   public var switches: HeadlessSwitches {
@@ -20,7 +22,10 @@ public final class HeadlessDevice {
 
   /// What the user has chosen in Settings.
   public var settings = HeadlessSettings() {
-    didSet { settingsDidChange(from: oldValue) }
+    didSet {
+      knownTraits = nil
+      settingsDidChange(from: oldValue)
+    }
   }
 
   /// The way the device is held. The interface follows in the next turn, as far as app and page
@@ -30,7 +35,9 @@ public final class HeadlessDevice {
   }
 
   /// Which side of the interface is up.
-  public internal(set) var interfaceOrientation: UIInterfaceOrientation = .portrait
+  public internal(set) var interfaceOrientation: UIInterfaceOrientation = .portrait {
+    didSet { knownTraits = nil }
+  }
 
   /// What the app has posted for assistive technology, oldest first.
   public internal(set) var announcements: [HeadlessAnnouncement] = []
@@ -42,7 +49,11 @@ public final class HeadlessDevice {
   let touches = TouchPipeline()
   let windows = WindowList()
   let rendering = RenderCache()
-  var pendingSettings: HeadlessSettings?
+  var pendingSettings: HeadlessSettings? {
+    didSet { knownTraits = nil }
+  }
+  /// The traits of the screen as it is; nil after a change of what they are made of.
+  var knownTraits: UITraitCollection?
   var sceneOrder: [UIWindowScene] = []
   var sceneCount = 0
   var endOfTurn: [@MainActor () -> Void] = []
@@ -51,6 +62,7 @@ public final class HeadlessDevice {
   var requestedOrientation: UIInterfaceOrientation?
   /// The controllers may answer otherwise about the status bar than they did.
   var furnitureIsStale = false
+  nonisolated(unsafe) let link = DeviceLink()
   lazy var keyboard = SoftwareKeyboard(device: self)
   lazy var editMenu = EditMenu(clock: clock)
   lazy var pasteboard = UIPasteboard()
@@ -61,9 +73,14 @@ public final class HeadlessDevice {
     self.switches = switches
     screen = UIScreen(model: model)
     application = UIApplication()
-    screen.device = self
+    link.device = self
+    screen.link = link
     application.device = self
-    clock.stage = self
+    clock.link = link
     windows.keepsVisibleWindows = switches.scenesKeepVisibleWindows
+  }
+
+  deinit {
+    link.device = nil
   }
 }

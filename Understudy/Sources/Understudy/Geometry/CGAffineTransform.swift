@@ -95,6 +95,10 @@ extension CGRect {
   /// The smallest upright rectangle around the four transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
+    if t.a == 1, t.b == 0, t.c == 0, t.d == 1 {
+      let (left, top) = (minX + t.tx, minY + t.ty)
+      return CGRect(x: left, y: top, width: maxX + t.tx - left, height: maxY + t.ty - top)
+    }
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
       CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),

@@ -1,5 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
+import Foundation
+
 /// What UIKit keeps per thread: the stack of graphics contexts and the current traits; and the
 /// outlines of symbols that were drawn before.
 ///
@@ -11,13 +13,21 @@ final class ThreadValues {
   var traits: UITraitCollection?
   var outlines: [SymbolOutline.Key: SymbolOutline] = [:]
 
-  private static let key = "Understudy.ThreadValues"
+  /// What Foundation has for this takes as long as resolving twenty colours.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { values in
+      if let values { Unmanaged<ThreadValues>.fromOpaque(values).release() }
+    }
+    return key
+  }()
 
   static var current: ThreadValues {
-    let dictionary = Thread.current.threadDictionary
-    if let values = dictionary[key] as? ThreadValues { return values }
+    if let known = pthread_getspecific(key) {
+      return Unmanaged<ThreadValues>.fromOpaque(known).takeUnretainedValue()
+    }
     let values = ThreadValues()
-    dictionary[key] = values
+    pthread_setspecific(key, Unmanaged.passRetained(values).toOpaque())
     return values
   }
 }

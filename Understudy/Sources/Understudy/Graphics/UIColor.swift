@@ -36,12 +36,16 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// The colour for `UITraitCollection.current`.
-  open var cgColor: CGColor { fixed(for: .current) }
+  open var cgColor: CGColor {
+    // The current traits take longer to find than the colour.
+    if case .fixed(let color) = storage { return color }
+    return cgColor(for: .current)
+  }
 
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {
     case .fixed: self
-    case .system, .dynamic: UIColor(cgColor: fixed(for: traitCollection))
+    case .system, .dynamic: UIColor(cgColor: cgColor(for: traitCollection))
     }
   }
 
@@ -56,11 +60,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  private func fixed(for traits: UITraitCollection) -> CGColor {
+  func cgColor(for traits: UITraitCollection) -> CGColor {
     switch storage {
     case .fixed(let color): color
     case .system(let system): system.resolved(with: traits)
-    case .dynamic(let provider): provider(traits).fixed(for: traits)
+    case .dynamic(let provider): provider(traits).cgColor(for: traits)
     }
   }
 

@@ -2,11 +2,14 @@
 
 import Foundation
 
-public protocol CAAction {
+public protocol CAAction: AnyObject {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 extension NSNull: CAAction {
+  /// "No action": what views answer for almost every change.
+  nonisolated(unsafe) static let action = NSNull()
+
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }
 }

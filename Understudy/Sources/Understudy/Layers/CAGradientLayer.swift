@@ -9,23 +9,32 @@ open class CAGradientLayer: CALayer {
   open var colors: [Any]? {
     get { values.gradient.colors }
     set {
-      change(\.gradient.colors, to: (newValue ?? []).compactMap { $0 as? CGColor }, "colors")
+      let colors = (newValue ?? []).compactMap { $0 as? CGColor }
+      change(values.gradient.colors, to: colors, "colors") { $0.gradient.colors = colors }
     }
   }
   open var locations: [NSNumber]? {
     get { values.gradient.locations?.map { NSNumber(value: Double($0)) } }
     set {
-      change(
-        \.gradient.locations, to: newValue?.map { CGFloat($0.doubleValue) }, "locations")
+      let locations = newValue?.map { CGFloat($0.doubleValue) }
+      change(values.gradient.locations, to: locations, "locations") {
+        $0.gradient.locations = locations
+      }
     }
   }
   open var startPoint: CGPoint {
     get { values.gradient.startPoint }
-    set { change(\.gradient.startPoint, to: newValue, "startPoint") }
+    set {
+      change(values.gradient.startPoint, to: newValue, "startPoint") {
+        $0.gradient.startPoint = newValue
+      }
+    }
   }
   open var endPoint: CGPoint {
     get { values.gradient.endPoint }
-    set { change(\.gradient.endPoint, to: newValue, "endPoint") }
+    set {
+      change(values.gradient.endPoint, to: newValue, "endPoint") { $0.gradient.endPoint = newValue }
+    }
   }
   /// Cones are left out.
   open var type: CAGradientLayerType {

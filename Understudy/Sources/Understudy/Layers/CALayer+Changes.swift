@@ -4,16 +4,17 @@ import Foundation
 
 extension CALayer {
   /// Sets an animatable property and runs the action that its change calls for.
+  @inline(__always)
   func change<Value: Equatable>(
-    _ property: WritableKeyPath<LayerProperties, Value>, to value: Value, _ key: String
+    _ old: Value, to new: Value, _ key: String, _ write: (inout LayerProperties) -> Void
   ) {
-    let old = values[keyPath: property]
-    guard old != value else { return }
+    guard old != new else { return }
     let wanted = actionForChange(of: key)
     let before = wanted == nil ? nil : LayerSnapshot(model: values, layer: self)
-    values[keyPath: property] = value
+    let size = values.bounds.size
+    write(&values)
     setNeedsRender()
-    if key == "bounds", let old = old as? CGRect { boundsDidChange(from: old) }
+    if values.bounds.size != size { sizeDidChange(from: size) }
     if let wanted, let before {
       wanted.run(forKey: key, object: self, arguments: [LayerSnapshot.key: before])
     }
@@ -30,10 +31,10 @@ extension CALayer {
 
   /// Takes over what an animation showed, without any action.
   func settle(_ key: AnimatableKey, at value: AnimatableValue) {
-    let old = bounds
+    let size = values.bounds.size
     key.write(&values, value)
     setNeedsRender()
-    if bounds != old { boundsDidChange(from: old) }
+    if values.bounds.size != size { sizeDidChange(from: size) }
   }
 
   func setContents(_ contents: Any?) {
@@ -46,28 +47,36 @@ extension CALayer {
     }
   }
 
-  private func boundsDidChange(from old: CGRect) {
-    guard old.size != bounds.size else { return }
+  private func sizeDidChange(from old: CGSize) {
     markNeedsLayout()
     if state.needsDisplayOnBoundsChange { state.backing = nil }
+    guard state.view != nil else { return }
     let layer = Unchecked(self)
-    MainActor.assumeIsolated {
-      (layer.value.delegate as? UIView)?.sizeDidChange(from: old.size)
-    }
+    onMainActor { layer.value.state.view?.sizeDidChange(from: old) }
   }
 
   private func actionForChange(of key: String) -> (any CAAction)? {
-    guard state.modelLayer == nil else { return nil }
+    guard !state.isPresentation else { return nil }
     let action = action(forKey: key)
-    return action is NSNull ? nil : action
+    return action === NSNull.action || action is NSNull ? nil : action
   }
 
   /// Core Animation's search: delegate, the layer's `actions`, the class, then the implicit one.
   func defaultAction(forChangeOf key: String) -> (any CAAction)? {
-    if CATransaction.disableActions() { return nil }
     let layer = Unchecked(self)
-    if delegate != nil {
-      let found = MainActor.assumeIsolated {
+    if let view = state.view {
+      let asked = Unchecked(view)
+      let found = onMainActor {
+        Unchecked(asked.value.action(for: layer.value, forKey: key))
+      }
+      // Almost always; whether actions are disabled need not be found out then.
+      if found.value === NSNull.action { return found.value }
+      if CATransaction.disableActions() { return nil }
+      if let action = found.value { return action }
+    } else if CATransaction.disableActions() {
+      return nil
+    } else if delegate != nil {
+      let found = onMainActor {
         Unchecked(layer.value.delegate?.action(for: layer.value, forKey: key))
       }
       if let action = found.value { return action }

@@ -5,23 +5,23 @@ import Foundation
 extension CALayer {
   func markNeedsLayout() {
     state.needsLayout = true
-    superlayer?.markSubtreeNeedsLayout()
+    state.superlayer?.markSubtreeNeedsLayout()
   }
 
   func markSubtreeNeedsLayout() {
     var layer: CALayer? = self
     while let current = layer, !current.state.subtreeNeedsLayout {
       current.state.subtreeNeedsLayout = true
-      layer = current.superlayer
+      layer = current.state.superlayer
     }
   }
 
   func layOutFromTopmostDirtyLayer() {
     var topmost = self
-    var layer = superlayer
+    var layer = state.superlayer
     while let current = layer {
       if current.state.needsLayout { topmost = current }
-      layer = current.superlayer
+      layer = current.state.superlayer
     }
     topmost.layOutTree()
   }
@@ -41,7 +41,9 @@ extension CALayer {
     }
     guard state.subtreeNeedsLayout else { return }
     state.subtreeNeedsLayout = false
-    for sublayer in state.sublayers where sublayer.superlayer === self { sublayer.layOutOnce() }
+    for sublayer in state.sublayers where sublayer.state.superlayer === self {
+      sublayer.layOutOnce()
+    }
   }
 
   /// A view that asks for layout in its own layout would otherwise never end.

@@ -3,12 +3,12 @@
 import Foundation
 
 extension CALayer {
-  var isInWindow: Bool { state.isWindowRoot || superlayer?.isInWindow ?? false }
+  var isInWindow: Bool { state.isWindowRoot || state.superlayer?.isInWindow ?? false }
 
   /// In a window that is shown.
   var isOnScreen: Bool {
     if state.isWindowRoot { return !isHidden }
-    return superlayer?.isOnScreen ?? false
+    return state.superlayer?.isOnScreen ?? false
   }
 
   /// Sublayers from back to front: by `zPosition`, then by place in the array.
@@ -25,14 +25,14 @@ extension CALayer {
   func insert(_ layer: CALayer, at index: Int) {
     guard layer !== self else { return }
     var index = index
-    if layer.superlayer === self,
+    if layer.state.superlayer === self,
       let old = state.sublayers.firstIndex(where: { $0 === layer }), old < index
     {
       index -= 1
     }
     layer.detach()
     state.sublayers.insert(layer, at: min(max(0, index), state.sublayers.count))
-    layer.superlayer = self
+    layer.state.superlayer = self
     layer.state.joinedInTurn = HeadlessDevice.currentTurn
     if layer.state.needsLayout || layer.state.subtreeNeedsLayout { markSubtreeNeedsLayout() }
     markNeedsLayout()
@@ -48,9 +48,9 @@ extension CALayer {
   }
 
   func detach() {
-    guard let parent = superlayer else { return }
+    guard let parent = state.superlayer else { return }
     parent.state.sublayers.removeAll { $0 === self }
-    superlayer = nil
+    state.superlayer = nil
     parent.markNeedsLayout()
     parent.setNeedsRender()
   }
@@ -62,7 +62,9 @@ extension CALayer {
 
   /// Something visible has changed; what is drawn next shows it.
   func setNeedsRender() {
-    MainActor.assumeIsolated { HeadlessDevice.currentIfAny?.rendering.isStale = true }
+    // A layer that is nowhere yet is drawn when it comes to be somewhere.
+    guard state.superlayer != nil || state.isWindowRoot || state.isMask else { return }
+    onMainActor { HeadlessDevice.currentIfAny?.rendering.isStale = true }
   }
 }
 
@@ -99,7 +101,7 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer {
       result = result.concatenating(current.values.toSuperlayer)
-      layer = current.superlayer
+      layer = current.state.superlayer
     }
     return result
   }

@@ -6,9 +6,9 @@ import Foundation
 /// filters, layout managers and tiling are left out.
 open class CALayer: NSObject {
   /// Sizes, places and looks without animations.
-  var values = LayerProperties()
-  let animations = AnimationList()
-  let state = LayerState()
+  final var values = LayerProperties()
+  final let animations = AnimationList()
+  final let state = LayerState()
 
   public required override init() {
     super.init()
@@ -19,11 +19,17 @@ open class CALayer: NSObject {
     if let layer = layer as? CALayer { copyLook(of: layer) }
   }
 
-  open weak var delegate: (any CALayerDelegate)?
+  open var delegate: (any CALayerDelegate)? {
+    get { state.view ?? state.delegate }
+    set {
+      state.view = nil
+      state.delegate = newValue
+    }
+  }
   open var name: String?
   open var actions: [String: any CAAction]?
 
-  open internal(set) weak var superlayer: CALayer?
+  open var superlayer: CALayer? { state.superlayer }
 
   open var sublayers: [CALayer]? {
     get { state.sublayers.isEmpty ? nil : state.sublayers }
@@ -33,7 +39,9 @@ open class CALayer: NSObject {
   open var mask: CALayer? {
     get { state.mask }
     set {
+      state.mask?.state.isMask = false
       state.mask = newValue
+      newValue?.state.isMask = true
       setNeedsRender()
     }
   }
@@ -42,23 +50,23 @@ open class CALayer: NSObject {
 
   open var bounds: CGRect {
     get { values.bounds }
-    set { change(\.bounds, to: newValue, "bounds") }
+    set { change(values.bounds, to: newValue, "bounds") { $0.bounds = newValue } }
   }
   open var position: CGPoint {
     get { values.position }
-    set { change(\.position, to: newValue, "position") }
+    set { change(values.position, to: newValue, "position") { $0.position = newValue } }
   }
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
-    set { change(\.anchorPoint, to: newValue, "anchorPoint") }
+    set { change(values.anchorPoint, to: newValue, "anchorPoint") { $0.anchorPoint = newValue } }
   }
   open var zPosition: CGFloat {
     get { values.zPosition }
-    set { change(\.zPosition, to: newValue, "zPosition") }
+    set { change(values.zPosition, to: newValue, "zPosition") { $0.zPosition = newValue } }
   }
   open var transform: CATransform3D {
     get { values.transform }
-    set { change(\.transform, to: newValue, "transform") }
+    set { change(values.transform, to: newValue, "transform") { $0.transform = newValue } }
   }
   open var frame: CGRect {
     get { values.frame }
@@ -73,51 +81,63 @@ open class CALayer: NSObject {
 
   open var isHidden: Bool {
     get { values.isHidden }
-    set { change(\.isHidden, to: newValue, "hidden") }
+    set { change(values.isHidden, to: newValue, "hidden") { $0.isHidden = newValue } }
   }
   open var opacity: Float {
     get { values.opacity }
-    set { change(\.opacity, to: newValue, "opacity") }
+    set { change(values.opacity, to: newValue, "opacity") { $0.opacity = newValue } }
   }
   open var masksToBounds: Bool {
     get { values.masksToBounds }
-    set { change(\.masksToBounds, to: newValue, "masksToBounds") }
+    set {
+      change(values.masksToBounds, to: newValue, "masksToBounds") { $0.masksToBounds = newValue }
+    }
   }
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
-    set { change(\.backgroundColor, to: newValue, "backgroundColor") }
+    set {
+      change(values.backgroundColor, to: newValue, "backgroundColor") {
+        $0.backgroundColor = newValue
+      }
+    }
   }
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
-    set { change(\.cornerRadius, to: newValue, "cornerRadius") }
+    set { change(values.cornerRadius, to: newValue, "cornerRadius") { $0.cornerRadius = newValue } }
   }
   open var borderWidth: CGFloat {
     get { values.borderWidth }
-    set { change(\.borderWidth, to: newValue, "borderWidth") }
+    set { change(values.borderWidth, to: newValue, "borderWidth") { $0.borderWidth = newValue } }
   }
   open var borderColor: CGColor? {
     get { values.borderColor }
-    set { change(\.borderColor, to: newValue, "borderColor") }
+    set { change(values.borderColor, to: newValue, "borderColor") { $0.borderColor = newValue } }
   }
   open var shadowColor: CGColor? {
     get { values.shadow.color }
-    set { change(\.shadow.color, to: newValue, "shadowColor") }
+    set { change(values.shadow.color, to: newValue, "shadowColor") { $0.shadow.color = newValue } }
   }
   open var shadowOpacity: Float {
     get { values.shadow.opacity }
-    set { change(\.shadow.opacity, to: newValue, "shadowOpacity") }
+    set {
+      change(values.shadow.opacity, to: newValue, "shadowOpacity") { $0.shadow.opacity = newValue }
+    }
   }
   open var shadowOffset: CGSize {
     get { values.shadow.offset }
-    set { change(\.shadow.offset, to: newValue, "shadowOffset") }
+    set {
+      change(values.shadow.offset, to: newValue, "shadowOffset") { $0.shadow.offset = newValue }
+    }
   }
   open var shadowRadius: CGFloat {
     get { values.shadow.radius }
-    set { change(\.shadow.radius, to: newValue, "shadowRadius") }
+    set {
+      change(values.shadow.radius, to: newValue, "shadowRadius") { $0.shadow.radius = newValue }
+    }
   }
   open var shadowPath: CGPath? {
     get { values.shadow.path }
-    set { change(\.shadow.path, to: newValue, "shadowPath") }
+    set { change(values.shadow.path, to: newValue, "shadowPath") { $0.shadow.path = newValue } }
   }
   open var maskedCorners: CACornerMask {
     get { state.maskedCorners }
@@ -184,7 +204,7 @@ open class CALayer: NSObject {
 
   open func layoutSublayers() {
     let layer = Unchecked(self)
-    MainActor.assumeIsolated { layer.value.delegate?.layoutSublayers(of: layer.value) }
+    onMainActor { layer.value.delegate?.layoutSublayers(of: layer.value) }
   }
 
   // MARK: Tree
@@ -258,6 +278,7 @@ open class CALayer: NSObject {
     let copy = Self.init()
     copy.copyLook(of: self)
     copy.values = presentedValues(at: CACurrentMediaTime())
+    copy.state.isPresentation = true
     copy.state.modelLayer = self
     return copy
   }

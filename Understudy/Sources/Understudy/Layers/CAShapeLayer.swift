@@ -15,31 +15,49 @@ open class CAShapeLayer: CALayer {
 
   open var path: CGPath? {
     get { values.shape.path }
-    set { change(\.shape.path, to: newValue, "path") }
+    set { change(values.shape.path, to: newValue, "path") { $0.shape.path = newValue } }
   }
   open var fillColor: CGColor? {
     get { values.shape.fillColor }
-    set { change(\.shape.fillColor, to: newValue, "fillColor") }
+    set {
+      change(values.shape.fillColor, to: newValue, "fillColor") { $0.shape.fillColor = newValue }
+    }
   }
   open var strokeColor: CGColor? {
     get { values.shape.strokeColor }
-    set { change(\.shape.strokeColor, to: newValue, "strokeColor") }
+    set {
+      change(values.shape.strokeColor, to: newValue, "strokeColor") {
+        $0.shape.strokeColor = newValue
+      }
+    }
   }
   open var strokeStart: CGFloat {
     get { values.shape.strokeStart }
-    set { change(\.shape.strokeStart, to: newValue, "strokeStart") }
+    set {
+      change(values.shape.strokeStart, to: newValue, "strokeStart") {
+        $0.shape.strokeStart = newValue
+      }
+    }
   }
   open var strokeEnd: CGFloat {
     get { values.shape.strokeEnd }
-    set { change(\.shape.strokeEnd, to: newValue, "strokeEnd") }
+    set {
+      change(values.shape.strokeEnd, to: newValue, "strokeEnd") { $0.shape.strokeEnd = newValue }
+    }
   }
   open var lineWidth: CGFloat {
     get { values.shape.lineWidth }
-    set { change(\.shape.lineWidth, to: newValue, "lineWidth") }
+    set {
+      change(values.shape.lineWidth, to: newValue, "lineWidth") { $0.shape.lineWidth = newValue }
+    }
   }
   open var lineDashPhase: CGFloat {
     get { values.shape.lineDashPhase }
-    set { change(\.shape.lineDashPhase, to: newValue, "lineDashPhase") }
+    set {
+      change(values.shape.lineDashPhase, to: newValue, "lineDashPhase") {
+        $0.shape.lineDashPhase = newValue
+      }
+    }
   }
   open var lineDashPattern: [NSNumber]? {
     get { style.lineDashPattern }

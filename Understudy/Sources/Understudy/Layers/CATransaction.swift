@@ -49,6 +49,6 @@ open class CATransaction: NSObject {
   private class func onAnimator<Result: Sendable>(
     _ body: @MainActor (Animator) -> Result
   ) -> Result {
-    MainActor.assumeIsolated { body(HeadlessDevice.currentIfAny?.animator ?? Animator()) }
+    onMainActor { body(HeadlessDevice.currentIfAny?.animator ?? Animator()) }
   }
 }

@@ -3,7 +3,7 @@
 import Foundation
 
 /// What a layer without a view does when a property changes: it animates from what was on screen.
-struct ImplicitAction: CAAction {
+final class ImplicitAction: CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer, let key = AnimatableKey(event),
       let before = dict?[LayerSnapshot.key] as? LayerSnapshot

@@ -53,6 +53,9 @@ struct LayerProperties {
     let origin = CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width,
       y: bounds.minY + anchorPoint.y * bounds.height)
+    if CATransform3DIsIdentity(transform) {
+      return CGAffineTransform(translationX: position.x - origin.x, y: position.y - origin.y)
+    }
     return CGAffineTransform(translationX: -origin.x, y: -origin.y)
       .concatenating(CATransform3DGetAffineTransform(transform))
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))

@@ -3,9 +3,19 @@
 import Foundation
 
 /// What a layer has besides its animatable properties.
+///
+/// Layers know what is above them without weak references, which would make every use of a layer
+/// dear: who has sublayers tells them when it goes.
 final class LayerState {
   var sublayers: [CALayer] = []
+  unowned(unsafe) var superlayer: CALayer?
+  /// The view whose layer this is, which takes itself out when it goes.
+  unowned(unsafe) var view: UIView?
+  /// Who the app has named instead.
+  weak var delegate: (any CALayerDelegate)?
   var mask: CALayer?
+  /// Some layer's `mask`.
+  var isMask = false
   var maskedCorners: CACornerMask = .all
   var cornerCurve = CALayerCornerCurve.circular
   var contentsGravity = CALayerContentsGravity.resize
@@ -26,6 +36,11 @@ final class LayerState {
   var isWindowRoot = false
   /// The turn in which the layer joined its superlayer; changes before the next are not animated.
   var joinedInTurn = -1
-  /// Set on a presentation copy.
+  /// A copy of what is on screen; changes of it mean nothing.
+  var isPresentation = false
   weak var modelLayer: CALayer?
+
+  deinit {
+    for sublayer in sublayers { sublayer.state.superlayer = nil }
+  }
 }

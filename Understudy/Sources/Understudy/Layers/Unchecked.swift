@@ -11,3 +11,15 @@ struct Unchecked<Value>: @unchecked Sendable {
     self.value = value
   }
 }
+
+/// Runs `body`, which belongs to the main actor, at once.
+///
+/// Whoever uses layers is there already; `MainActor.assumeIsolated` proves it in debug builds. In
+/// release the proof would take longer than most of what is done here.
+func onMainActor<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
+  #if DEBUG
+    MainActor.assumeIsolated(body)
+  #else
+    withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
+  #endif
+}

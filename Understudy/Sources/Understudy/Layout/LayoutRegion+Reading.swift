@@ -5,11 +5,10 @@ import Foundation
 extension LayoutRegion {
   func add(_ constraint: NSLayoutConstraint, heldBy holder: UIView) {
     guard constraint.priority.rawValue > 0 else { return }
-    let places = [constraint.first] + (constraint.second.map { [$0] } ?? [])
     let isMirrored =
-      places.flatMap(\.simplePlaces).contains { $0.attribute.followsDirection }
+      constraint.followsDirection
       && constraint.first.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let reading = Reading(holder: holder, places: places, isMirrored: isMirrored)
+    let reading = Reading(holder: holder, constraint: constraint, isMirrored: isMirrored)
     guard var expression = expression(constraint.first, reading) else { return }
     if let second = constraint.second {
       guard let other = self.expression(second, reading) else { return }
@@ -30,8 +29,10 @@ extension LayoutRegion {
   /// How the places of one constraint are read: in whose coordinates, and in which direction.
   struct Reading {
     let holder: UIView
-    let places: [LayoutPlace]
+    let constraint: NSLayoutConstraint
     let isMirrored: Bool
+
+    @MainActor var places: [LayoutPlace] { constraint.places }
   }
 
   private func expression(_ place: LayoutPlace, _ reading: Reading) -> LayoutExpression? {
@@ -169,7 +170,7 @@ extension LayoutRegion {
 extension LayoutRegion.Reading {
   /// Whether a scroll view holds the constraint for something inside it.
   fileprivate var isAboutContent: Bool {
-    places.count == 2 && places.contains { $0.item !== holder }
+    constraint.second != nil && places.contains { $0.item !== holder }
   }
 }
 

@@ -6,6 +6,11 @@ extension LayoutRegion {
   /// Hands the solver what has changed: first what is gone, then new constants, then what is new.
   func bringUpToDate() {
     let rows = systemRows + explicitRows
+    if placed.isEmpty {
+      if !add(rows, mayRebuild: true) { return rebuild(rows) }
+      placedKeys = rows.map(\.key)
+      return
+    }
     var wanted: [LayoutRow.Key: LayoutRow] = [:]
     for row in rows { wanted[row.key] = row }
     var isShorter = false
@@ -48,6 +53,7 @@ extension LayoutRegion {
 
   /// Returns false where a row that may not be given up has come too late.
   private func add(_ rows: [LayoutRow], mayRebuild: Bool) -> Bool {
+    placed.reserveCapacity(placed.count + rows.count)
     for row in rows {
       let terms = row.terms.map { ($0.coefficient, $0.variable) }
       let added = solver.add(
@@ -95,6 +101,9 @@ extension LayoutSolver {
     rows = []
     objectives = []
     entries = [:]
-    for index in places.indices { places[index] = -1 }
+    for index in places.indices {
+      places[index] = -1
+      columns[index] = []
+    }
   }
 }

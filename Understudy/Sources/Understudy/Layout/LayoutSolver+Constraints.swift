@@ -46,7 +46,7 @@ extension LayoutSolver {
     }
     if places[marker] >= 0 { removeRow(of: marker) }
     for symbol in [marker, entry.other ?? marker] {
-      for index in rows.indices { rows[index].row.remove(symbol) }
+      for place in rowsWith(symbol) { rows[place].row.remove(symbol) }
       for index in objectives.indices { objectives[index].row.remove(symbol) }
     }
   }
@@ -98,7 +98,9 @@ extension LayoutSolver {
   }
 
   private func occurs(_ symbol: Int) -> Bool {
-    rows.contains { $0.row.coefficient(of: symbol) != 0 }
+    columns[symbol].contains {
+      places[$0] >= 0 && rows[places[$0]].row.coefficient(of: symbol) != 0
+    }
       || objectives.contains { $0.row.coefficient(of: symbol) != 0 }
   }
 
@@ -121,7 +123,7 @@ extension LayoutSolver {
         insert(solved, basic: entering.symbol)
       }
     }
-    for index in rows.indices { rows[index].row.remove(artificial) }
+    for place in rowsWith(artificial) { rows[place].row.remove(artificial) }
     for index in objectives.indices { objectives[index].row.remove(artificial) }
     return nil
   }
@@ -131,13 +133,13 @@ extension LayoutSolver {
   }
 
   /// The row that a marker can be pivoted into so that nothing becomes negative.
-  private func rowToLeave(for marker: Int) -> Int? {
+  private mutating func rowToLeave(for marker: Int) -> Int? {
     var falling: (ratio: Double, basic: Int)?
     var rising: (ratio: Double, basic: Int)?
     var free: Int?
-    for entry in rows {
+    for place in rowsWith(marker) {
+      let entry = rows[place]
       let coefficient = entry.row.coefficient(of: marker)
-      guard coefficient != 0 else { continue }
       guard isRestricted(entry.basic) else {
         free = min(free ?? entry.basic, entry.basic)
         continue

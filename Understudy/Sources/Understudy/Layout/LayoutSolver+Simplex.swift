@@ -33,9 +33,8 @@ extension LayoutSolver {
       rows[places[marker]].row.constant += shift
       return
     }
-    for index in rows.indices {
-      let coefficient = rows[index].row.coefficient(of: marker)
-      if coefficient != 0 { rows[index].row.constant -= coefficient * shift }
+    for place in rowsWith(marker) {
+      rows[place].row.constant -= rows[place].row.coefficient(of: marker) * shift
     }
   }
 
@@ -81,9 +80,11 @@ extension LayoutSolver {
   }
 
   /// The restricted symbol that reaches zero first when `entering` grows.
-  private func leaving(for entering: Int, preferring preferred: Int? = nil) -> Int? {
+  private mutating func leaving(for entering: Int, preferring preferred: Int? = nil) -> Int? {
     var best: (ratio: Double, basic: Int)?
-    for entry in rows where isRestricted(entry.basic) && kinds[entry.basic] != .dummy {
+    for place in rowsWith(entering) {
+      let entry = rows[place]
+      guard isRestricted(entry.basic), kinds[entry.basic] != .dummy else { continue }
       let coefficient = entry.row.coefficient(of: entering)
       guard coefficient < 0 else { continue }
       let ratio = -entry.row.constant / coefficient

@@ -51,6 +51,9 @@ struct LayoutSolver {
   /// For each symbol the index of the row that defines it, or −1.
   var places: [Int] = []
   var rows: [BasicRow] = []
+  /// For each symbol the basic symbols of the rows that it occurs in, and of some that it occurred in
+  /// once. Most symbols occur in a few rows of hundreds.
+  var columns: [[Int]] = []
   /// The strongest first.
   var objectives: [Objective] = []
   var entries: [Int: Entry] = [:]
@@ -66,6 +69,7 @@ struct LayoutSolver {
   mutating func makeSymbol(_ kind: Kind) -> Int {
     kinds.append(kind)
     places.append(-1)
+    columns.append([])
     return kinds.count - 1
   }
 
@@ -83,6 +87,24 @@ struct LayoutSolver {
   mutating func insert(_ row: SolverRow, basic: Int) {
     places[basic] = rows.count
     rows.append(BasicRow(basic: basic, row: row))
+    for term in row.terms { columns[term.symbol].append(basic) }
+  }
+
+  /// The places of the rows that a symbol occurs in, in their order.
+  mutating func rowsWith(_ symbol: Int) -> [Int] {
+    var found: [Int] = []
+    for basic in columns[symbol] {
+      let place = places[basic]
+      if place >= 0, rows[place].row.coefficient(of: symbol) != 0 { found.append(place) }
+    }
+    found.sort()
+    var last = -1
+    found.removeAll { place in
+      defer { last = place }
+      return place == last
+    }
+    columns[symbol] = found.map { rows[$0].basic }
+    return found
   }
 
   @discardableResult
@@ -99,7 +121,15 @@ struct LayoutSolver {
   }
 
   mutating func substitute(_ symbol: Int, by row: SolverRow) {
-    for index in rows.indices { rows[index].row.substitute(symbol, by: row) }
+    for place in rowsWith(symbol) {
+      let basic = rows[place].basic
+      // Taken out, so that it is changed where it is and not copied.
+      var changed = SolverRow()
+      swap(&changed, &rows[place].row)
+      changed.substitute(symbol, by: row) { columns[$0].append(basic) }
+      swap(&changed, &rows[place].row)
+    }
+    columns[symbol] = []
     for index in objectives.indices { objectives[index].row.substitute(symbol, by: row) }
   }
 

@@ -5,8 +5,10 @@ import Foundation
 /// Differs: no visual format.
 @MainActor
 open class NSLayoutConstraint: NSObject {
-  let first: LayoutPlace
-  let second: LayoutPlace?
+  final let first: LayoutPlace
+  final let second: LayoutPlace?
+  /// One of its attributes means another edge where text runs from right to left.
+  final let followsDirection: Bool
   open private(set) var relation: Relation
   open private(set) var multiplier: CGFloat
 
@@ -25,7 +27,7 @@ open class NSLayoutConstraint: NSObject {
   open var identifier: String?
   open var shouldBeArchived = false
 
-  var current: (constant: CGFloat, priority: UILayoutPriority) = (0, .required)
+  final var current: (constant: CGFloat, priority: UILayoutPriority) = (0, .required)
   /// The view whose constraints have this one.
   weak var holder: UIView?
   /// Views with frames of their own whose inside this constraint reaches into.
@@ -41,6 +43,7 @@ open class NSLayoutConstraint: NSObject {
   ) {
     self.first = first
     self.second = second
+    followsDirection = first.followsDirection || second?.followsDirection ?? false
     self.relation = relation
     self.multiplier = multiplier.isFinite ? multiplier : 1
     super.init()

@@ -34,8 +34,10 @@ struct SolverRow {
     }
   }
 
-  /// Adds a multiple of another row by merging the two sorted lists.
-  mutating func add(_ factor: Double, _ other: SolverRow) {
+  /// Adds a multiple of another row by merging the two sorted lists; `note` gets the symbols that
+  /// were not here before.
+  @inline(__always)
+  mutating func add(_ factor: Double, _ other: SolverRow, noting note: (Int) -> Void = { _ in }) {
     constant += factor * other.constant
     guard !other.terms.isEmpty else { return }
     var merged: [Term] = []
@@ -55,6 +57,8 @@ struct SolverRow {
       if mine < terms.count, terms[mine].symbol == term.symbol {
         term.coefficient += terms[mine].coefficient
         mine += 1
+      } else {
+        note(term.symbol)
       }
       if !Self.isZero(term.coefficient) { merged.append(term) }
     }
@@ -85,11 +89,13 @@ struct SolverRow {
   }
 
   /// Puts the definition of a symbol in its place.
-  mutating func substitute(_ symbol: Int, by row: SolverRow) {
+  mutating func substitute(
+    _ symbol: Int, by row: SolverRow, noting note: (Int) -> Void = { _ in }
+  ) {
     let coefficient = coefficient(of: symbol)
     guard coefficient != 0 else { return }
     remove(symbol)
-    add(coefficient, row)
+    add(coefficient, row, noting: note)
   }
 
   private func place(of symbol: Int) -> Int {

@@ -50,6 +50,31 @@ struct StyledText: Hashable {
     self.runs = runs
   }
 
+  /// A text in one style.
+  init(_ string: String, _ style: Style) {
+    base = Style(font: style.font)
+    self.string = string
+    let length = string.utf8.count
+    runs = length == 0 ? [] : [Run(range: 0..<length, style: style)]
+  }
+
+  /// The same text with every stretch in another style.
+  func restyled(_ change: (inout Style) -> Void) -> StyledText {
+    StyledText(
+      string: string,
+      runs: runs.map { run in
+        var run = run
+        change(&run.style)
+        return run
+      }, base: base)
+  }
+
+  private init(string: String, runs: [Run], base: Style) {
+    self.string = string
+    self.runs = runs
+    self.base = base
+  }
+
   /// The style at a byte; of the last one where it is the end.
   func style(at offset: Int) -> Style {
     runs.first { $0.range.contains(offset) }?.style ?? runs.last?.style ?? base

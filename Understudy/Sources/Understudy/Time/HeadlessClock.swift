@@ -22,8 +22,9 @@ public final class HeadlessClock {
   private var observers: [HeadlessTurnObserver] = []
   private var lastSerial: UInt64 = 0
 
-  /// What moves, steps and lays out; set by the device.
-  weak var stage: (any ClockStage)?
+  /// To what moves, steps and lays out; set by the device.
+  var link: DeviceLink?
+  private var stage: HeadlessDevice? { link?.device }
 
   init() {}
 
@@ -101,13 +102,13 @@ public final class HeadlessClock {
     let newest = lastSerial
     while let first = work.first(where: { $0.serial <= newest }), first.due <= now + Self.tolerance
     {
-      work.removeAll { $0 === first }
+      if let place = work.firstIndex(where: { $0 === first }) { work.remove(at: place) }
       first.run()
     }
     stage?.stepAnimations(at: now)
     stage?.layOutWindows()
     stage?.finishTurn()
-    observers.removeAll { !$0.isValid }
+    if !observers.allSatisfy(\.isValid) { observers.removeAll { !$0.isValid } }
     for observer in observers where observer.isValid { observer.call() }
   }
 
@@ -121,10 +122,10 @@ public final class HeadlessClock {
   private var nextDue: TimeInterval? { nextDue { _ in true } }
 
   private func nextDue(_ counts: (HeadlessScheduledWork) -> Bool) -> TimeInterval? {
-    work.removeAll { $0.isCancelled }
-    return [work.first(where: counts)?.due, stage?.nextAnimationMoment(after: now)].compactMap {
-      $0
-    }.min()
+    if work.contains(where: \.isCancelled) { work.removeAll { $0.isCancelled } }
+    let due = work.first(where: counts)?.due
+    guard let moving = stage?.nextAnimationMoment(after: now) else { return due }
+    return min(moving, due ?? moving)
   }
 
   /// The first frame after `moment`; frames lie on a fixed grid of sixtieths of a second.
@@ -133,17 +134,4 @@ public final class HeadlessClock {
   }
 
   nonisolated static let tolerance: TimeInterval = 1e-9
-}
-
-/// What the clock drives besides scheduled work.
-@MainActor
-protocol ClockStage: AnyObject {
-  /// Makes the stage's device the one that the code within finds.
-  func makeCurrent<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result
-  /// The next frame or end of an animation; nil when nothing moves.
-  func nextAnimationMoment(after now: TimeInterval) -> TimeInterval?
-  func stepAnimations(at now: TimeInterval)
-  func layOutWindows()
-  /// Runs what waits for the end of the turn, before the observers look.
-  func finishTurn()
 }

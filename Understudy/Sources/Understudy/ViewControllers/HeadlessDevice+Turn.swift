@@ -26,7 +26,7 @@ extension HeadlessDevice {
   func setNeedsFurnitureUpdate() {
     guard !furnitureIsStale else { return }
     furnitureIsStale = true
-    afterLayout { [weak self] in self?.updateFurniture() }
+    afterLayout { HeadlessDevice.currentIfAny?.updateFurniture() }
   }
 
   private func updateFurniture() {

@@ -8,13 +8,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   public let nibName: String?
   public let nibBundle: Bundle?
 
-  package var life = ControllerLife()
-  package var presentation = PresentationLinks()
-  package var loadedView: UIView?
-  package private(set) var isLoadingView = false
-  package weak var containingParent: UIViewController?
-  package var contained: [UIViewController] = []
-  var traitStore = TraitStore()
+  package final var life = ControllerLife()
+  package final var presentation = PresentationLinks()
+  package final var loadedView: UIView?
+  package private(set) final var isLoadingView = false
+  package final weak var containingParent: UIViewController?
+  package final var contained: [UIViewController] = []
+  final var traitStore = TraitStore()
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil

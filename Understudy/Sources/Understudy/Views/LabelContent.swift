@@ -8,7 +8,11 @@ struct LabelContent {
 
   var string: String?
   /// Set when the label was given attributes of its own.
-  var attributed: NSAttributedString?
+  var attributed: NSAttributedString? {
+    didSet { styledAttributed = nil }
+  }
+  /// What layouts of `attributed` are made from; reading attributes is dear.
+  private var styledAttributed: StyledText?
   var font = LabelContent.defaultFont
   var color = UIColor.label
   var alignment = NSTextAlignment.natural
@@ -22,6 +26,32 @@ struct LabelContent {
   var shrinks = false
   var minimumScale: CGFloat = 0
   var followsTextSize = false
+
+  /// The text as it looks in the label's ordinary state.
+  var styled: StyledText? {
+    mutating get {
+      guard let string else { return nil }
+      guard let attributed else {
+        return StyledText(string, StyledText.Style(font: font, color: color))
+      }
+      let known = styledAttributed ?? StyledText(attributed, font: font)
+      styledAttributed = known
+      return known
+    }
+  }
+}
+
+/// A size of a label's text, and what it is the size for.
+struct MeasuredText {
+  struct Box: Equatable {
+    let size: CGSize
+    let lines: Int
+    let scale: CGFloat
+    let direction: UIUserInterfaceLayoutDirection
+  }
+
+  let box: Box
+  let size: CGSize
 }
 
 extension UILabel {
@@ -30,6 +60,7 @@ extension UILabel {
   ) {
     guard content[keyPath: property] != value else { return }
     content[keyPath: property] = value
+    measured = nil
     applyToAttributes(property)
     setNeedsDisplay()
     if reshapes { invalidateIntrinsicContentSize() }
@@ -57,11 +88,8 @@ extension UILabel {
 
   /// Foundation's own comparison traps on Linux for some attributes.
   private func isShowing(_ text: NSAttributedString) -> Bool {
-    guard let attributed = content.attributed, attributed.string == text.string else {
-      return false
-    }
-    let font = LabelContent.defaultFont
-    return StyledText(attributed, font: font) == StyledText(text, font: font)
+    guard content.attributed != nil, content.string == text.string else { return false }
+    return content.styled?.runs == StyledText(text, font: LabelContent.defaultFont).runs
   }
 
   /// The text with everything the label adds to it.
@@ -133,6 +161,7 @@ extension UILabel {
   }
 
   private func textDidChange() {
+    measured = nil
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }

@@ -5,9 +5,15 @@ import Foundation
 extension UILabel {
   /// The size of the text in a box, in whole pixels.
   func measure(in box: CGSize, lines: Int) -> CGSize {
-    guard let text = drawnText, text.length > 0 else { return .zero }
-    let size = layout(of: text, in: box, lines: lines).size(roundedUpTo: pixelsPerPoint)
-    return CGSize(width: min(size.width, box.width), height: min(size.height, box.height))
+    let asked = MeasuredText.Box(
+      size: box, lines: lines, scale: pixelsPerPoint,
+      direction: effectiveUserInterfaceLayoutDirection)
+    if let measured, measured.box == asked { return measured.size }
+    guard let text = content.styled, !text.string.isEmpty else { return .zero }
+    let whole = layout(of: text, in: box, lines: lines).size(roundedUpTo: pixelsPerPoint)
+    let size = CGSize(width: min(whole.width, box.width), height: min(whole.height, box.height))
+    measured = MeasuredText(box: asked, size: size)
+    return size
   }
 
   /// The size for a proposal: a label of one line takes its natural width whatever is proposed.
@@ -18,8 +24,8 @@ extension UILabel {
   }
 
   func drawLayout(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let text = drawnText, text.length > 0,
-      rect.width > 0
+    guard let context = UIGraphicsGetCurrentContext(), let text = drawnText,
+      !text.string.isEmpty, rect.width > 0
     else { return }
     let layout = shrunkLayout(of: text, in: rect.size)
     let top =
@@ -36,9 +42,9 @@ extension UILabel {
 
   private var pixelsPerPoint: CGFloat { max(1, traitCollection.displayScale) }
 
-  private func layout(of text: NSAttributedString, in box: CGSize, lines: Int) -> TextLayout {
-    TextLayout.make(
-      text, font: content.font,
+  private func layout(of text: StyledText, in box: CGSize, lines: Int) -> TextLayout {
+    TextEngine.layout(
+      text,
       limits: TextLayout.Limits(
         width: box.width < .greatestFiniteMagnitude ? box.width : .infinity,
         height: box.height < .greatestFiniteMagnitude ? box.height : .infinity, lines: lines,
@@ -53,7 +59,7 @@ extension UILabel {
   private static let searchSteps = 7
 
   /// The text as it is, or just small enough to fit where the label may shrink it.
-  private func shrunkLayout(of text: NSAttributedString, in box: CGSize) -> TextLayout {
+  private func shrunkLayout(of text: StyledText, in box: CGSize) -> TextLayout {
     let natural = layout(of: text, in: box, lines: content.numberOfLines)
     guard content.shrinks, overflows(natural, box) else { return natural }
     var fits = max(content.minimumScale, Self.smallestScale)
@@ -76,30 +82,30 @@ extension UILabel {
   private static let disabledAlpha: CGFloat = 0.4
 
   /// The text in the colours of the label's state.
-  private var drawnText: NSAttributedString? {
-    guard let text = composedText else { return nil }
+  private var drawnText: StyledText? {
+    guard let text = content.styled else { return nil }
     if content.isHighlighted, let color = content.highlightedColor {
-      return text.colored { _ in color }
+      return text.restyled { $0.color = color }
     }
     guard !content.isEnabled else { return text }
-    return text.colored { color in
-      UIColor { traits in
-        let own = color.resolvedColor(with: traits)
-        return own.withAlphaComponent(own.cgColor.alpha * Self.disabledAlpha)
-      }
+    return text.restyled { $0.color = $0.color.map(Self.disabled) }
+  }
+
+  private static func disabled(_ color: UIColor) -> UIColor {
+    UIColor { traits in
+      let own = color.resolvedColor(with: traits)
+      return own.withAlphaComponent(own.cgColor.alpha * disabledAlpha)
     }
   }
 }
 
+extension StyledText {
+  fileprivate func scaled(by scale: CGFloat) -> StyledText {
+    restyled { $0.font = $0.font.withSize($0.font.pointSize * scale) }
+  }
+}
+
 extension NSAttributedString {
-  fileprivate func scaled(by scale: CGFloat) -> NSAttributedString {
-    replaced(.font) { (font: UIFont) in font.withSize(font.pointSize * scale) }
-  }
-
-  fileprivate func colored(_ change: (UIColor) -> UIColor) -> NSAttributedString {
-    replaced(.foregroundColor, by: change)
-  }
-
   /// Not with `addAttribute`, which traps on Linux.
   func replaced<Value>(
     _ key: NSAttributedString.Key, by change: (Value) -> Value

@@ -72,7 +72,9 @@ open class UILabel: UIView {
     }
   }
 
-  var content = LabelContent()
+  final var content = LabelContent()
+  /// The last size that was asked for; nil once anything about the text has changed.
+  final var measured: MeasuredText?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -10,8 +10,8 @@ extension UIView {
   }
 
   func setMask(_ view: UIView?) {
-    look.mask?.tree.superview = nil
-    look.mask = view
+    tree.mask?.tree.superview = nil
+    tree.mask = view
     layer.mask = view?.layer
   }
 

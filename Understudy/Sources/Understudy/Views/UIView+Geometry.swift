@@ -89,21 +89,26 @@ extension UIView {
 
 extension UIView {
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    guard let view else { return convertToWindow(point) }
-    return view.convertFromScreen(convertToScreen(point))
+    point.applying(transform(to: view))
   }
 
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    guard let view else { return convertFromWindow(point) }
-    return convertFromScreen(view.convertToScreen(point))
+    point.applying(transform(to: view).inverted())
   }
 
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(corners: rect.corners.map { convert($0, to: view) })
+    rect.applying(transform(to: view))
   }
 
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(corners: rect.corners.map { convert($0, from: view) })
+    rect.applying(transform(to: view).inverted())
+  }
+
+  /// To the coordinates of a view, or of the window.
+  private func transform(to view: UIView?) -> CGAffineTransform {
+    let whole = layer.transformToRoot
+    guard let other = view ?? window else { return whole }
+    return whole.concatenating(other.layer.transformToRoot.inverted())
   }
 
   /// Coordinates of the root of the layer tree's superlayer: the screen, for views in a window.
@@ -116,16 +121,7 @@ extension UIView {
   }
 
   func convertToScreen(_ rect: CGRect) -> CGRect {
-    CGRect(corners: rect.corners.map { convertToScreen($0) })
-  }
-
-  private func convertToWindow(_ point: CGPoint) -> CGPoint {
-    let screen = convertToScreen(point)
-    return window?.convertFromScreen(screen) ?? screen
-  }
-
-  private func convertFromWindow(_ point: CGPoint) -> CGPoint {
-    convertFromScreen(window?.convertToScreen(point) ?? point)
+    rect.applying(layer.transformToRoot)
   }
 }
 

@@ -3,16 +3,48 @@
 import Foundation
 
 /// Where a view is.
-struct ViewTree {
-  weak var superview: UIView?
+///
+/// Views know what is above them without weak references, which would make every use of a view
+/// dear: who has subviews tells them when it goes. An object of its own, so that it can do that on
+/// whatever thread a view is released.
+final class ViewTree {
+  unowned(unsafe) var superview: UIView?
   var subviews: [UIView] = []
-  weak var window: UIWindow?
+  unowned(unsafe) var window: UIWindow?
+  var mask: UIView?
+  private let layer: CALayer
+  /// For whoever names the view without keeping it.
+  let link = ViewLink()
+
+  init(_ layer: CALayer) {
+    self.layer = layer
+  }
+
+  deinit {
+    link.view = nil
+    layer.state.view = nil
+    mask?.tree.superview = nil
+    for subview in subviews {
+      subview.tree.superview = nil
+      subview.tree.forgetWindow()
+    }
+  }
+
+  private func forgetWindow() {
+    guard window != nil else { return }
+    window = nil
+    for subview in subviews { subview.tree.forgetWindow() }
+  }
+}
+
+/// Names a view without keeping it, and without a weak reference.
+final class ViewLink {
+  unowned(unsafe) var view: UIView?
 }
 
 /// What a view looks like, besides what its layer keeps.
 struct ViewLook {
   var backgroundColor: UIColor?
-  var mask: UIView?
   var contentScaleFactor: CGFloat?
   /// The last drawing arrived at `UIView.draw`, so the class may not draw at all.
   var reachedPlainDraw = false

@@ -26,9 +26,9 @@ extension UIView {
 
   /// Takes over the traits from above and tells the view, and those below, if they changed.
   func updateTraits() {
-    let previous = inherited.traits ?? HeadlessDevice.currentIfAny?.traits
     let new = computedTraits
-    guard inherited.traits != new else { return }
+    guard inherited.traits !== new, inherited.traits != new else { return }
+    let previous = inherited.traits ?? HeadlessDevice.currentIfAny?.traits
     let isFirst = inherited.traits == nil
     inherited.traits = new
     if previous != new {
@@ -66,6 +66,6 @@ extension UIView {
   }
 
   func resolveBackgroundColor() {
-    layer.backgroundColor = look.backgroundColor?.resolvedColor(with: traitsInForce).cgColor
+    layer.backgroundColor = look.backgroundColor?.cgColor(for: traitsInForce)
   }
 }

@@ -7,20 +7,22 @@ import Foundation
 @MainActor
 open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
   public let layer: CALayer
-  var tree = ViewTree()
-  var look = ViewLook()
-  var margins = ViewMargins()
-  var inherited = InheritedState()
-  var input = ViewInput()
-  var constraining = ViewConstraints()
+  nonisolated(unsafe) final let tree: ViewTree
+  final var look = ViewLook()
+  final var margins = ViewMargins()
+  final var inherited = InheritedState()
+  final var input = ViewInput()
+  final var constraining = ViewConstraints()
 
   /// The controller whose view this is.
   package weak var headlessController: (any ViewOwner)?
 
   public init(frame: CGRect) {
     layer = Self.makeLayer()
+    tree = ViewTree(layer)
     super.init()
-    layer.delegate = self
+    layer.state.view = self
+    tree.link.view = self
     layer.frame = frame
     prepareForDrawing()
   }
@@ -31,8 +33,10 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
 
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
+    tree = ViewTree(layer)
     super.init()
-    layer.delegate = self
+    layer.state.view = self
+    tree.link.view = self
     prepareForDrawing()
   }
 
@@ -177,7 +181,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
     set { layer.masksToBounds = newValue }
   }
   open var mask: UIView? {
-    get { look.mask }
+    get { tree.mask }
     set { setMask(newValue) }
   }
   open var contentMode: ContentMode = .scaleToFill {

@@ -12,8 +12,17 @@ enum Benchmarks {
     {
       return PageChanges.run(changes, waiting: waiting)
     }
+    if arguments.count == 3, let rounds = Int(arguments[2]) {
+      switch arguments[1] {
+      case "scenarios": return MainActor.assumeIsolated { Scenarios.play(rounds: rounds) }
+      case "layouts": return MainActor.assumeIsolated { Layouts.run(rounds) }
+      default: break
+      }
+    }
     guard arguments.count == 2 else {
-      print("usage: benchmarks FILE, or: benchmarks page-changes COUNT WAITING")
+      print(
+        "usage: benchmarks FILE, or: benchmarks page-changes COUNT WAITING, "
+          + "or: benchmarks scenarios ROUNDS, or: benchmarks layouts ROUNDS")
       exit(64)
     }
     var results: [String: Double] = [:]
@@ -23,6 +32,7 @@ enum Benchmarks {
     results["queue.unchangingEvent.allocations"] = Memory.allocationsOfAnUnchangingEvent()
     MainActor.assumeIsolated {
       Frames().measure(into: &results)
+      results["layout.first"] = Layouts.first()
       results["ui.scenariosPerSecond"] = Scenarios.perSecond()
     }
     try write(results, to: URL(fileURLWithPath: arguments[1]))

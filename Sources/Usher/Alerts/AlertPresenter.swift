@@ -133,6 +133,8 @@ final class AlertPresenter: PopupPresenter {
 
   func change(_ update: PopupUpdate) -> Bool { false }
 
+  func sizeDidChange() {}
+
   private func hide() {
     window?.withdraw(from: stage)
     window?.isHidden = true

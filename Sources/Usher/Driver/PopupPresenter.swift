@@ -48,6 +48,9 @@ protocol PopupPresenter: AnyObject {
   /// Changes what it shows or will show; answers whether it can.
   func change(_ update: PopupUpdate) -> Bool
 
+  /// Gives what it shows the size that it wants now.
+  func sizeDidChange()
+
   /// Looks at what is on the screen and reports what has changed; called once per turn.
   func look()
 

@@ -27,6 +27,15 @@ public final class AnyPopupHandle {
     base.end(reason, animated: animated)
   }
 
+  /// Gives the view of the popup the size that it wants now, with an animation if it is seen.
+  ///
+  /// Call it when what a view shows has changed, such as its text. A view controller's
+  /// `preferredContentSize`, the text size and the size of the window are noticed without it; an alert
+  /// takes care of its size itself.
+  public func sizeDidChange() {
+    driver?.requests[id]?.presenter.sizeDidChange()
+  }
+
   var driver: Driver? { base.driver }
 }
 

@@ -7,7 +7,8 @@ import UsherCore
 ///
 /// It is a controller of its own because the safe area of what it contains must not depend on where the
 /// card is just now: a card that slides or is dragged across the edge of the screen would lay its
-/// contents out anew on the way.
+/// contents out anew on the way. So its root has no safe area, and it adds what the system covers of
+/// the card at rest.
 @MainActor
 final class CardController: UIViewController {
   /// What is shown now.
@@ -104,9 +105,8 @@ final class CardController: UIViewController {
     if layout.isMeasured, additionalSafeAreaInsets != .zero { additionalSafeAreaInsets = .zero }
     place = layout.frame(measured: LayoutSize(measured(for: layout)))
     card.place(CGRect(place))
-    if layout.ignoresSafeArea {
-      additionalSafeAreaInsets = UIEdgeInsets(layout.covered(place))
-    }
+    let covered = UIEdgeInsets(layout.covered(place))
+    if additionalSafeAreaInsets != covered { additionalSafeAreaInsets = covered }
   }
 
   /// What was asked for goes before what it prefers, and that before what fits.

@@ -48,8 +48,12 @@ extension OverlayPresenter {
       return true
     }
     guard update.change(content) else { return false }
-    if isSeen { root?.sizesDidChange() } else { root?.cardController?.setNeedsMeasuring() }
+    sizeDidChange()
     return true
+  }
+
+  func sizeDidChange() {
+    if isSeen { root?.sizesDidChange() } else { root?.cardController?.setNeedsMeasuring() }
   }
 
   /// Shows nothing any more. What a popup that has been joined with another one was to show can be

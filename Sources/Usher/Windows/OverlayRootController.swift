@@ -99,12 +99,10 @@ final class OverlayRootController: UIViewController {
   private func placeCard() {
     guard let cardController, let window = view.window else { return }
     let safeArea = window.safeAreaInsets
-    if looks.ignoresSafeArea {
-      // Where the card is must not matter to what is in it; it is told what is covered of it.
-      let none = UIEdgeInsets(
-        top: -safeArea.top, left: -safeArea.left, bottom: -safeArea.bottom, right: -safeArea.right)
-      if additionalSafeAreaInsets != none { additionalSafeAreaInsets = none }
-    }
+    // Where the card is just now must not matter to what is in it: it is told what is covered of it.
+    let none = UIEdgeInsets(
+      top: -safeArea.top, left: -safeArea.left, bottom: -safeArea.bottom, right: -safeArea.right)
+    if additionalSafeAreaInsets != none { additionalSafeAreaInsets = none }
     let before = keyboard
     keyboard = KeyboardProbe.overlap(in: view)
     cardController.place(

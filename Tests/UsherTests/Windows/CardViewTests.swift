@@ -78,6 +78,32 @@ struct CardViewTests {
     }
   }
 
+  @Test func `a view that has changed gets the size that it wants now, when it is told`() {
+    Stand.run { stand in
+      let box = UIView()
+      let label = UILabel()
+      label.text = "Uploading"
+      label.numberOfLines = 0
+      label.translatesAutoresizingMaskIntoConstraints = false
+      box.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: box.topAnchor),
+        label.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+        label.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+      ])
+      stand.center.enqueue(Popup(box))
+      stand.settle()
+      let before = box.bounds.size
+
+      label.text = String(repeating: "Ninety per cent are there. ", count: 6)
+      box.usher.popup?.sizeDidChange()
+      stand.settle()
+
+      #expect(box.bounds.height > 2 * before.height && box.bounds.width > before.width)
+    }
+  }
+
   @Test func `a view that wants more than there is room gets what there is`() {
     Stand.run { stand in
       let box = BoxView(2000, 2000)

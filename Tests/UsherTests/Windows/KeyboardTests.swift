@@ -88,6 +88,24 @@ struct KeyboardTests {
     }
   }
 
+  @Test func `the probe tells where the keyboard is whenever that has moved`() throws {
+    try Stand.run { stand in
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+      let view: UIView = stand.page.view
+      view.addSubview(field)
+      var seen: [CGFloat] = []
+      KeyboardProbe { seen.append(KeyboardProbe.overlap(in: view)) }.follow(in: view)
+      stand.settle()
+      field.becomeFirstResponder()
+      stand.settle()
+      let top = try #require(stand.device.keyboardTop)
+      field.resignFirstResponder()
+      stand.settle()
+
+      #expect(seen.map { $0.rounded() } == [34, 852 - top, 34])
+    }
+  }
+
   @Test func `a keyboard that comes later does not hide the field that is typed into`() throws {
     try Stand.run { stand in
       stand.device.settings.hardwareKeyboard = true

@@ -26,7 +26,7 @@
     /// The phone's clock.
     public let clock: VirtualClock
 
-    private let device: HeadlessDevice
+    let device: HeadlessDevice
 
     /// Makes a phone, runs the code on it, and throws it away.
     ///

@@ -56,6 +56,15 @@ public struct Probe {
     TestPlatform.tap(at: onScreen, in: window)
   }
 
+  /// Says whether a touch on the middle of what can be seen of the frontmost element with this label or
+  /// text would get to that element; false where there is none. Nothing is scrolled or tapped.
+  public func reaches(_ label: String) -> Bool {
+    guard let element = element(label), let window = element.view.window else { return false }
+    let point = CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY)
+    return viewHit(at: window.convert(point, to: nil as UIWindow?))?.isRelated(to: element.view)
+      ?? false
+  }
+
   /// Makes the escape gesture of assistive technology; says whether anything took it.
   ///
   /// Asked are the views and controllers from the frontmost accessible element up, as UIKit asks

@@ -76,6 +76,38 @@ struct VirtualPhoneTests {
     }
   }
 
+  @Test func `a finger scrolls as far as it goes, and not before it moves`() {
+    VirtualPhone.run { phone in
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+      scroll.contentSize = CGSize(width: 393, height: 3000)
+      phone.show(Scenery.page(scroll))
+
+      phone.press(at: CGPoint(x: 200, y: 600))
+      phone.clock.advance(by: .seconds(0.2))
+      let before = scroll.contentOffset.y
+      for y in stride(from: 580.0, through: 400, by: -20) {
+        phone.move(to: CGPoint(x: 200, y: y))
+        phone.clock.advance(by: .seconds(0.05))
+      }
+      phone.lift()
+
+      #expect(scroll.contentOffset.y > before + 150)
+    }
+  }
+
+  @Test func `what is typed goes to what has the focus, and nowhere without one`() {
+    VirtualPhone.run { phone in
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+      phone.show(Scenery.page(field))
+
+      phone.type("lost")
+      field.becomeFirstResponder()
+      phone.type("kept")
+
+      #expect(field.text == "kept")
+    }
+  }
+
   @Test func `a picture has the size of the screen in pixels`() {
     VirtualPhone.run { phone in
       phone.show(Scenery.page())

@@ -48,6 +48,20 @@ struct ProbeTests {
     }
   }
 
+  @Test func `what lies below something else is seen and not reached`() {
+    VirtualPhone.run { phone in
+      let lid = UIView(frame: CGRect(x: 0, y: 180, width: 393, height: 100))
+      phone.show(
+        Scenery.page(
+          Scenery.button("Below", CGRect(x: 20, y: 200, width: 120, height: 44)), lid,
+          Scenery.button("Free", CGRect(x: 20, y: 400, width: 120, height: 44))))
+
+      #expect(phone.probe.sees("Below") && !phone.probe.reaches("Below"))
+      #expect(phone.probe.reaches("Free"))
+      #expect(!phone.probe.reaches("Nobody"))
+    }
+  }
+
   @Test func `a tap goes through hit testing to the control`() throws {
     try VirtualPhone.run { phone in
       var taps = 0

@@ -1,0 +1,30 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+#if !canImport(UIKit)
+  import UIKitShim
+
+  // One finger, and the keys of a keyboard. Time passes only where the clock is advanced, so that a test
+  // decides how fast the finger moves.
+  extension VirtualPhone {
+    /// Puts the finger down at a point of the screen; one that is down already is cancelled.
+    public func press(at point: CGPoint) {
+      device.touchDown(at: point)
+    }
+
+    /// Moves the finger to a point of the screen.
+    public func move(to point: CGPoint) {
+      device.touchMove(to: point)
+    }
+
+    /// Lifts the finger.
+    public func lift() {
+      device.touchUp()
+    }
+
+    /// Types into what has the focus, a character at a time; a line end is the return key. Nothing
+    /// happens where nothing has the focus that takes text.
+    public func type(_ text: String) {
+      device.type(text)
+    }
+  }
+#endif

@@ -27,7 +27,7 @@ class LivePhone(unittest.TestCase):
         for name, value in [("appearance", "light"), ("direction", "ltr"), ("language", "en"),
                             ("orientation", "portrait"), ("device", "16"), ("textSize", "l")]:
             self.page.send(type="set", name=name, value=value)
-        self.page.send(type="story", id="shop")
+        self.page.send(type="story", id="shop", act="after")
         self.top = self.frame("HeroView")[1]
 
     @property
@@ -177,17 +177,87 @@ class LivePhone(unittest.TestCase):
         self.assertGreater(self.frame("Fresh from the kiln")[3], before[3] * 1.5)
         self.assertSameScreen()
 
+    @property
+    def queue(self):
+        return self.page.run("document.getElementById('queue').innerText")
+
     def test_a_story_shows_what_waits_and_why(self):
-        self.page.send(type="story", id="queue/overlap")
-        self.page.send(type="step")
+        self.page.send(type="story", id="queue/overlap", act="after")
         self.page.send(type="step")
 
-        words = self.page.run("document.getElementById('queue').innerText")
-        self.assertIn("its lane is full: #1", words)
+        self.assertIn("is on the screen", self.queue)
         self.assertIn("10% off one piece", self.tree)
         self.page.send(type="step")
-        self.assertNotIn("its lane is full", self.page.run("document.getElementById('queue').innerText"))
+        self.assertNotIn("is on the screen", self.queue)
         self.assertIn("Six cups, all whole", self.tree)
+
+    def test_a_story_is_told_without_usher(self):
+        self.page.send(type="story", id="queue/overlap", act="after")
+        self.page.click("#act [value=before]")
+        self.page.send(type="step")
+
+        self.assertEqual(self.page.run("document.querySelector('#act [value=before]').ariaPressed"),
+                         "true")
+        self.assertIn("10% off one piece", self.tree)
+        self.assertIn("Six cups, all whole", self.tree)
+        self.assertIn("Empty", self.queue)
+        self.assertSameScreen()
+        self.page.click("#next")
+        self.assertEqual(self.page.run("document.getElementById('story').value"), "queue/guide")
+        self.assertNotIn("10% off one piece", self.tree)
+
+    def test_popups_are_asked_for_with_buttons(self):
+        self.page.click("#samples [value=voucher]")
+        self.assertIn("10% off one piece", self.tree)
+        self.assertIn("launch priority", self.queue)
+        self.page.click("#samples [value=news]")
+        self.assertIn("#1 “voucher” is on the screen", self.queue)
+        self.page.click("#samples [value=payment]")
+        self.assertIn("Is this payment yours?", self.tree)
+        self.assertNotIn("10% off one piece", self.tree)
+        self.assertIn("something more urgent took its place", self.queue)
+        self.assertSameScreen()
+
+        self.page.tap(*self.middle("“Yes, pay”"))
+        self.assertIn("10% off one piece", self.tree)
+        self.assertNotIn("more urgent", self.queue)
+
+    def test_the_queue_is_held_and_let_go(self):
+        self.page.click("#hold")
+        self.page.click("#samples [value=voucher]")
+        self.assertNotIn("10% off one piece", self.tree)
+        self.assertIn("its lane is held: held by hand", self.queue)
+        self.assertFalse(self.page.run("document.getElementById('release').disabled"))
+
+        self.page.click("#release")
+        self.assertIn("10% off one piece", self.tree)
+        self.assertTrue(self.page.run("document.getElementById('release').disabled"))
+
+    def test_a_popup_for_the_bag_waits_for_it(self):
+        self.page.click("#samples [value=bag]")
+        self.assertIn("the page is HomePage; it wants BagPage", self.queue)
+
+        self.page.tap(*self.middle("“Bag”"))
+        self.assertIn("At your door on Thursday", self.tree)
+        self.assertIn("visible", self.queue)
+
+    def test_logs_out(self):
+        for sample in ["voucher", "news", "bag"]:
+            self.page.click(f"#samples [value={sample}]")
+        self.page.click("#logOut")
+
+        self.assertIn("Good to see you", self.tree)
+        self.assertNotIn("10% off one piece", self.tree)
+        self.assertIn("Empty", self.queue)
+        self.assertSameScreen()
+
+    def test_reasons_are_said_in_chinese(self):
+        self.page.click("[data-setting=language] [value=zh-Hans]")
+        self.page.click("#samples [value=voucher]")
+        self.page.click("#samples [value=news]")
+
+        self.assertIn("正在屏幕上", self.queue)
+        self.assertIn("礼券", self.page.run("document.getElementById('samples').innerText"))
 
     def test_two_browsers_see_the_same_phone(self):
         other = LivePage(self.server, width=900, height=900)

@@ -102,11 +102,12 @@ struct LivePhoneTests {
     _ = phone.changedQueue()
 
     phone.player.play()
-    for _ in 0..<300 { phone.advance(by: 1.0 / 60) }
+    for _ in 0..<180 { phone.advance(by: 1.0 / 60) }
     let queue = try #require(phone.changedQueue())
 
-    #expect(queue.onScreen.map(\.phase) == ["visible"])
-    #expect(queue.waiting.map(\.why) == [["its lane is full: #1"]])
+    #expect(queue.onScreen.items.map(\.phase.english) == ["visible"])
+    #expect(queue.waiting.items.map { $0.why.map(\.english) } == [["#1 “popup” is on the screen"]])
+    #expect(queue.waiting.items.map { $0.why.map(\.chinese) } == [["#1 “popup” 正在屏幕上"]])
     #expect(phone.changedQueue() == nil)
     #expect(phone.timeline(atMost: 40).contains { $0.words == "enqueued #1 priority=300" })
   }

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import Foundation
+import GalleryStories
 import Testing
 import UIKitShim
 
@@ -40,10 +41,17 @@ struct MessageTests {
     (
       #"{"type":"set","name":"device","value":"ipad-11","number":1}"#, .set(.device(.iPad))
     ),
-    (#"{"type":"story","id":"queue/overlap","number":1}"#, .story("queue/overlap")),
+    (
+      #"{"type":"story","id":"queue/overlap","act":"before","number":1}"#,
+      .story("queue/overlap", .before)
+    ),
     (#"{"type":"play","number":1}"#, .play),
     (#"{"type":"step","number":1}"#, .step),
     (#"{"type":"reset","number":1}"#, .reset),
+    (#"{"type":"enqueue","sample":"payment","number":1}"#, .enqueue(.payment)),
+    (#"{"type":"hold","number":1}"#, .hold),
+    (#"{"type":"release","number":1}"#, .release),
+    (#"{"type":"logOut","number":1}"#, .logOut),
   ])
   func `A message says what it means`(_ json: String, _ message: LiveMessage) throws {
     #expect(try LiveMessage.Numbered(Data(json.utf8)) == .init(number: 1, message: message))
@@ -100,6 +108,12 @@ struct MessageTests {
       #"{"type":"touch","phase":"down","x":1e999,"y":1,"number":1}"#,
       "it is not a JSON object of texts and numbers"
     ),
+    (#"{"type":"enqueue","sample":"pony","number":1}"#, "“sample” cannot be “pony”"),
+    (
+      #"{"type":"hold","reason":"x","number":1}"#,
+      "it has a field “reason” that does not belong there"
+    ),
+    (#"{"type":"story","id":"shop","number":1}"#, "“act” is missing"),
     (#"{"type":"key","key":"F1","modifiers":"","number":1}"#, "“key” cannot be “F1”"),
     (
       #"{"type":"key","key":"up","modifiers":"hyper","number":1}"#,

@@ -38,13 +38,17 @@ private struct QuietStage: StoryStage {
 
   var window: UIWindow { phone.window }
 
-  func tap(_ label: String) throws { try phone.probe.tap(label) }
+  var screen: any StoryScreen { phone.probe }
+
+  var hand: any StoryHand { phone }
 
   func wait(_ seconds: TimeInterval) { phone.clock.advance(by: .seconds(seconds)) }
-
-  func sees(_ label: String) -> Bool { phone.probe.sees(label) }
 
   func willDo(_ step: Story.Step) {}
 
   func picture(_ name: String, caption: String, kind: Story.PictureKind) {}
 }
+
+extension Probe: @retroactive StoryScreen {}
+
+extension VirtualPhone: @retroactive StoryHand {}

@@ -22,8 +22,11 @@ struct PlayCommand: ParsableCommand {
       var chapters: [Chapter] = []
       for story in Story.all {
         progress.begin(story.id)
+        // The films of a story are written while the next one is played.
+        chapters.last?.finishWriting()
         chapters.append(try Chapter.play(story, into: folder))
       }
+      chapters.last?.finishWriting()
       progress.end()
       let report = Report(chapters: chapters, took: ContinuousClock.now - start)
       try folder.write(Data(report.html.utf8), to: "index.html")

@@ -15,6 +15,10 @@ final class Film {
   private static let longestStill = 900
 
   private var frames: [Frame] = []
+  private var writing: (@MainActor () -> Void)?
+
+  /// Whether it can be seen in its file.
+  private(set) var isWritten = false
 
   /// Advances the phone's clock and keeps what can be seen meanwhile.
   func record(_ phone: VirtualPhone, for seconds: TimeInterval) {
@@ -36,21 +40,20 @@ final class Film {
     }
   }
 
-  /// Writes the film as an animated WebP.
-  ///
-  /// - Returns: whether it was written; not if `img2webp` is not installed.
-  func write(to name: String, in folder: OutputFolder) throws -> Bool {
-    guard !frames.isEmpty, let tool = Self.tool else { return false }
-    let scratch = ".frames"
-    defer { Terminal.attempt { try folder.remove(scratch) } }
+  /// Begins to write the film as an animated WebP, in a process of its own; nothing is written if
+  /// `img2webp` is not installed or nothing was recorded.
+  func beginWriting(to name: String, in folder: OutputFolder) throws {
+    guard !frames.isEmpty, let tool = Self.tool else { return }
+    let scratch = name + ".frames"
     var arguments = ["-loop", "0"]
     for (index, frame) in frames.enumerated() {
       let file = "\(scratch)/\(index).png"
       try folder.write(frame.png, to: file)
       arguments += [
-        "-lossy", "-q", "72", "-m", "2", "-d", "\(frame.milliseconds)", folder.path(of: file),
+        "-lossy", "-q", "72", "-m", "0", "-d", "\(frame.milliseconds)", folder.path(of: file),
       ]
     }
+    frames = []
     arguments += ["-o", folder.path(of: name)]
     let process = Process()
     process.executableURL = tool
@@ -58,8 +61,17 @@ final class Film {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus == 0
+    writing = { [weak self] in
+      process.waitUntilExit()
+      self?.isWritten = process.terminationStatus == 0
+      Terminal.attempt { try folder.remove(scratch) }
+    }
+  }
+
+  /// Waits until the film has been written, if that was begun.
+  func finishWriting() {
+    writing?()
+    writing = nil
   }
 
   /// Whether the encoder is installed; Debian has it in the package `webp`.

@@ -15,14 +15,14 @@ struct Playing {
 
   @MainActor
   static func play(
-    _ story: Story, on settings: PhoneSettings, scale: CGFloat, film: Film? = nil,
-    onlyPicture: Int? = nil
+    _ story: Story, _ act: Story.Act = .after, on settings: PhoneSettings, scale: CGFloat,
+    film: Film? = nil, onlyPicture: Int? = nil
   ) -> Playing {
     VirtualPhone.run(settings, screenScale: scale) { phone in
       let stage = PlayingStage(phone, scale: scale, film: film, onlyNumber: onlyPicture)
       var failure: String?
       do {
-        try story.play(on: stage)
+        try story.play(act, on: stage)
       } catch {
         failure = "\(error)"
       }

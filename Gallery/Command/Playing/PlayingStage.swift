@@ -35,17 +35,13 @@ final class PlayingStage: StoryStage {
 
   var window: UIWindow { phone.window }
 
-  func tap(_ label: String) throws {
-    try phone.probe.tap(label)
-  }
+  var screen: any StoryScreen { phone.probe }
+
+  var hand: any StoryHand { phone }
 
   func wait(_ seconds: TimeInterval) {
     guard let film else { return phone.clock.advance(by: .seconds(seconds)) }
     film.record(phone, for: seconds)
-  }
-
-  func sees(_ label: String) -> Bool {
-    phone.probe.sees(label)
   }
 
   func willDo(_ step: Story.Step) {
@@ -66,12 +62,19 @@ final class PlayingStage: StoryStage {
 
 extension Story.Step {
   /// What the timeline says about the step; nothing about waiting and claims.
-  fileprivate var timelineWords: String? {
+  var timelineWords: String? {
     switch self {
     case .tap(let label): "the user taps “\(label)”"
+    case .type(let text): "the user types “\(text)”"
+    case .press: "the user puts a finger down"
+    case .lift: "the user lifts the finger"
     case .perform(let words, _): words
     case .picture(let name, _, _): "picture “\(name)”"
-    case .wait, .expect, .expectSeen, .expectUnseen: nil
+    case .move, .wait, .expect, .expectSeen, .expectUnseen, .expectOutOfReach: nil
     }
   }
 }
+
+extension Probe: StoryScreen {}
+
+extension VirtualPhone: StoryHand {}

@@ -5,8 +5,29 @@ import GalleryStories
 import UIKitShim
 import UsherTesting
 
-/// A story in the report: its pictures, the same moment for other users, its film and timeline.
+/// A story in the report: its acts, and the main moment on the phones of other people.
 struct Chapter {
+  /// One act: what came of playing it, and its film.
+  struct Act {
+    let act: Story.Act
+    let playing: Playing
+    let film: Film?
+
+    /// Where the files of the act are, below the report.
+    let folder: String
+
+    func file(of picture: StoryPicture) -> String { "\(folder)/\(picture.fileName)" }
+
+    var filmFile: String { "\(folder)/film.webp" }
+
+    var timelineFile: String { "\(folder)/timeline.txt" }
+
+    /// The timeline as text, one line each.
+    var timeline: String {
+      playing.timeline.flatMap(\.lines).map { $0 + "\n" }.joined()
+    }
+  }
+
   /// The story's main moment on a phone that is set up in another way.
   struct Variation {
     let title: String
@@ -15,53 +36,59 @@ struct Chapter {
   }
 
   let story: Story
-  let playing: Playing
+  let acts: [Act]
   let variations: [Variation]
-  /// The file of the animated picture, if it could be written.
-  let film: String?
+
+  var pictureCount: Int {
+    acts.reduce(0) { $0 + $1.playing.pictures.count } + variations.count
+  }
+
+  var duration: Duration { acts.reduce(.zero) { $0 + $1.playing.duration } }
 
   /// What went wrong on any of the phones, in words.
   var failures: [String] {
-    [playing.failure].compactMap { $0 }
+    acts.compactMap(\.playing.failure)
       + variations.compactMap { variation in
         variation.failure.map { "\($0) (on the phone “\(variation.title)”)" }
       }
   }
 
-  func file(of picture: StoryPicture) -> String { "\(story.id)/\(picture.fileName)" }
-
-  var timelineFile: String { "\(story.id)/timeline.txt" }
-
-  /// The timeline as text, one line each.
-  var timeline: String {
-    playing.timeline.flatMap(\.lines).map { $0 + "\n" }.joined()
-  }
-
-  /// Plays the story and writes everything but the report's page.
+  /// Plays the story and writes everything but the report's page; films go on being written.
   @MainActor
   static func play(_ story: Story, into folder: OutputFolder) throws -> Chapter {
     try folder.remove(story.id)
-    let recording = Film.canBeWritten ? Film() : nil
-    let playing = Playing.play(story, on: PhoneSettings(), scale: 2, film: recording)
-    let chapter = Chapter(
-      story: story, playing: playing,
-      variations: try variations(of: story, like: playing, into: folder),
-      film: try recording.flatMap { film in
-        let name = "\(story.id)/film.webp"
-        return try film.write(to: name, in: folder) ? name : nil
-      })
-    for picture in playing.pictures {
-      try folder.write(picture.image.png, to: chapter.file(of: picture))
+    let acts = try story.acts.map { try play(story, $0, into: folder) }
+    return Chapter(
+      story: story, acts: acts, variations: try variations(of: story, like: acts, into: folder))
+  }
+
+  /// Waits until the films have been written.
+  @MainActor
+  func finishWriting() {
+    for act in acts { act.film?.finishWriting() }
+  }
+
+  @MainActor
+  private static func play(
+    _ story: Story, _ act: Story.Act, into folder: OutputFolder
+  ) throws -> Act {
+    let film = Film.canBeWritten ? Film() : nil
+    let act = Act(
+      act: act, playing: .play(story, act, on: PhoneSettings(), scale: 2, film: film),
+      film: film, folder: act == .after ? story.id : "\(story.id)/\(act.rawValue)")
+    try film?.beginWriting(to: act.filmFile, in: folder)
+    for picture in act.playing.pictures {
+      try folder.write(picture.image.png, to: act.file(of: picture))
     }
-    try folder.write(Data(chapter.timeline.utf8), to: chapter.timelineFile)
-    return chapter
+    try folder.write(Data(act.timeline.utf8), to: act.timelineFile)
+    return act
   }
 
   @MainActor
   private static func variations(
-    of story: Story, like playing: Playing, into folder: OutputFolder
+    of story: Story, like acts: [Act], into folder: OutputFolder
   ) throws -> [Variation] {
-    let still = playing.pictures.filter { $0.kind == .still }
+    let still = acts.last?.playing.pictures.filter { $0.kind == .still } ?? []
     guard let main = still.first(where: \.hasPopup) ?? still.first else { return [] }
     let phones: [(String, String, PhoneSettings)] = [
       ("dark", "Dark", PhoneSettings(appearance: .dark)),

@@ -5,6 +5,7 @@ import GalleryStories
 import UsherTesting
 
 /// The page that shows what was played.
+@MainActor
 struct Report {
   let chapters: [Chapter]
 
@@ -66,13 +67,13 @@ struct Report {
   }
 
   private var pictureCount: Int {
-    chapters.reduce(0) { $0 + $1.playing.pictures.count + $1.variations.count }
+    chapters.reduce(0) { $0 + $1.pictureCount }
   }
 
   private var failureCount: Int { chapters.reduce(0) { $0 + $1.failures.count } }
 
   private var virtualSeconds: String {
-    String(format: "%.0f", chapters.reduce(0.0) { $0 + $1.playing.duration / .seconds(1) })
+    String(format: "%.0f", chapters.reduce(0.0) { $0 + $1.duration / .seconds(1) })
   }
 
   private func fact(_ value: String, _ name: String) -> String {
@@ -95,28 +96,38 @@ struct Report {
       <p class="chinese" lang="zh-Hans">\(story.title.chinese.escaped)</p>
       <p class="trouble"><strong>The trouble.</strong> \(story.trouble.english.escaped)</p>
       \(chapter.failures.map { "<p class=\"failure\">\($0.escaped)</p>" }.joined(separator: "\n"))
-      <ol class="strip">
-      \(chapter.playing.pictures.map { figure($0, in: chapter) }.joined(separator: "\n"))
-      </ol>
-      \(others(chapter))
-      <div class="more">
-      \(film(chapter))
-      <div class="timeline"><h3>Timeline</h3>
-      <pre>\(timeline(chapter))</pre></div>
+      <div class="acts">
+      \(chapter.acts.map { act($0, of: story) }.joined(separator: "\n"))
       </div>
+      \(others(chapter))
       </section>
       """
   }
 
-  private func figure(_ picture: StoryPicture, in chapter: Chapter) -> String {
+  /// The way to the trouble, or the way with Usher: side by side where there is room.
+  private func act(_ act: Chapter.Act, of story: Story) -> String {
+    """
+    <div class="act \(act.act.rawValue)">
+    <h3>\(act.act == .before ? "Without Usher" : "With Usher")</h3>
+    <ol class="strip">
+    \(film(act, of: story))
+    \(act.playing.pictures.map { figure($0, in: act) }.joined(separator: "\n"))
+    </ol>
+    <details><summary>Timeline</summary>
+    <pre>\(timeline(act))</pre></details>
+    </div>
+    """
+  }
+
+  private func figure(_ picture: StoryPicture, in act: Chapter.Act) -> String {
     let badge =
       switch picture.kind {
       case .still: ""
       case .moving: "<span class=\"badge\">on its way</span>"
-      case .trouble: "<span class=\"badge bad\">without Usher</span>"
+      case .trouble: "<span class=\"badge bad\">the trouble</span>"
       }
     return """
-      <li><figure>\(phone(chapter.file(of: picture), picture.caption))
+      <li class="step"><figure>\(phone(act.file(of: picture), picture.caption))
       <figcaption>\(badge)\(picture.caption.escaped)</figcaption></figure></li>
       """
   }
@@ -135,8 +146,8 @@ struct Report {
       """
   }
 
-  private func timeline(_ chapter: Chapter) -> String {
-    chapter.playing.timeline.flatMap { entry in
+  private func timeline(_ act: Chapter.Act) -> String {
+    act.playing.timeline.flatMap { entry in
       entry.lines.enumerated().map { index, line in
         guard entry.isOfQueue else { return line.escaped }
         return "<span class=\"\(index == 0 ? "queue" : "order")\">\(line.escaped)</span>"
@@ -144,10 +155,11 @@ struct Report {
     }.joined(separator: "\n")
   }
 
-  private func film(_ chapter: Chapter) -> String {
-    guard let film = chapter.film else { return "" }
+  private func film(_ act: Chapter.Act, of story: Story) -> String {
+    guard act.film?.isWritten == true else { return "" }
     return """
-      <div class="film"><h3>As it moves</h3>\(phone(film, chapter.story.title.english))</div>
+      <li class="film"><figure>\(phone(act.filmFile, story.title.english))
+      <figcaption>As it moves</figcaption></figure></li>
       """
   }
 

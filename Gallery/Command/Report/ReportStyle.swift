@@ -23,7 +23,7 @@ enum ReportStyle {
       font: 17px/1.55 system-ui, -apple-system, "Segoe UI", Inter, "Noto Sans", "Noto Sans CJK SC",
         sans-serif;
     }
-    .top, main, footer { max-width: 1240px; margin: 0 auto; padding: 0 32px; }
+    .top, main, footer { max-width: 1320px; margin: 0 auto; padding: 0 32px; }
     .top { padding-top: 72px; }
     .mark { margin: 0; color: var(--accent); font-weight: 600; letter-spacing: .02em; }
     h1 { margin: 4px 0 0; font-size: 48px; line-height: 1.1; letter-spacing: -.025em; }
@@ -59,17 +59,27 @@ enum ReportStyle {
     .strip.small .phone img { border-radius: 25px; }
     .phone:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
     figcaption { max-width: 260px; margin-top: 16px; font-size: 15px; line-height: 1.45; }
-    .strip:not(.small) li { counter-increment: step; }
-    .strip:not(.small) figcaption::before { content: counter(step); display: inline-block;
+    .strip .step { counter-increment: step; }
+    .strip .step figcaption::before { content: counter(step); display: inline-block;
       min-width: 1.35em; margin-right: .3em; color: var(--accent); font-weight: 600;
       font-variant-numeric: tabular-nums; }
     .badge { margin-right: .5em; padding: 1px 8px; border-radius: 99px; background: var(--code);
       color: var(--faded); font-size: 13px; font-weight: 600; white-space: nowrap; }
     .badge.bad { background: var(--bad-paper); color: var(--bad); }
-    .more { display: flex; flex-wrap: wrap; gap: 0 48px; align-items: flex-start; }
-    .film .phone { width: 236px; margin-top: 16px; padding: 8px; border-radius: 38px; }
-    .film .phone img { border-radius: 30px; }
-    .timeline { flex: 1 1 440px; min-width: 0; }
+    .acts { display: grid; gap: 24px; margin-top: 32px; }
+    .act { min-width: 0; padding: 24px 28px 28px; border: 1px solid var(--line); border-radius: 28px; }
+    .act.after { background: var(--card); }
+    .act h3 { margin: 0; }
+    .act.before h3 { color: var(--bad); }
+    .act.after h3 { color: var(--accent); }
+    .act .strip { margin-top: 20px; grid-template-columns: repeat(auto-fill, minmax(190px, 1fr)); }
+    @media (min-width: 1100px) {
+      .acts:has(.before) { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); align-items: start; }
+      .acts .before .strip { grid-template-columns: 1fr 1fr; }
+      .acts:has(.before) .after .strip { grid-template-columns: 1fr 1fr 1fr; }
+    }
+    details { margin-top: 28px; }
+    summary { color: var(--faded); font-size: 15px; font-weight: 600; cursor: pointer; }
     pre { margin: 16px 0 0; padding: 20px 24px; overflow-x: auto; border: 1px solid var(--line);
       border-radius: 16px; background: var(--card);
       font: 13.5px/1.7 ui-monospace, "SF Mono", Menlo, "DejaVu Sans Mono", monospace; }

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import UIKitShim
+import Usher
 
 extension Story {
   static let queueOverlap = Story(
@@ -12,31 +13,34 @@ extension Story {
         + "lie on top of each other, and the page is dimmed twice.",
       chinese: "两个功能同时向用户打招呼，互不知情：两张卡片叠在一起，页面也被压暗了两次。"),
     makeRoot: { Shop.makeRoot() },
-    script: { root in
-      let plain = PlainGreetings()
-      return [
-        .picture("home", caption: "The home page of Stillware, before anything greets the user."),
+    before: { root in
+      [
         .perform("two features greet at once, each with its own code") {
-          if let window = root.view.window { plain.greet(in: window) }
+          PlainLayer.show(.voucher(), in: root.view.window)
+          PlainLayer.show(.arrivals(), in: root.view.window, atBottom: true)
         },
         .wait(0.6),
+        .expectOutOfReach(Copy.voucherKeep.text),
         .picture(
-          "without-a-queue",
-          caption:
-            "In plain UIKit both cards come at once. The second lies on the first one’s buttons.",
+          "both-at-once",
+          caption: "Both cards come at once. The second lies on the first one’s buttons.",
           .trouble),
-        .perform("the app starts again; now both features ask the queue") {
-          plain.remove()
-          Greetings.welcome(on: root)
-          Greetings.kilnNews(on: root)
+      ]
+    },
+    script: { root in
+      [
+        .picture("home", caption: "The home page of Stillware, before anything greets the user."),
+        .perform("both features ask the queue") {
+          root.usher.popups.enqueue(ShopPopups.voucher)
+          root.usher.popups.enqueue(ShopPopups.arrivals)
         },
         .wait(1),
         .expectSeen(Copy.voucherTitle.text),
         .expectUnseen(Copy.arrivalsTitle.text),
         .picture(
           "first",
-          caption: "With Usher both ask the queue. The welcome asked first and comes alone; the "
-            + "news from the kiln waits."),
+          caption: "Both ask the queue. The welcome asked first and comes alone; the news from "
+            + "the kiln waits."),
         .tap(Copy.voucherKeep.text),
         .wait(0.12),
         .expectUnseen(Copy.arrivalsTitle.text),
@@ -52,9 +56,7 @@ extension Story {
         .tap(Copy.arrivalsLater.text),
         .wait(1),
         .expectUnseen(Copy.arrivalsTitle.text),
-        .expect("the page is reached by touches again") {
-          root.view.window?.isKeyWindow == true
-        },
+        .expect("the page is reached by touches again") { root.hasKeys },
       ]
     }
   )

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import UIKitShim
+import Usher
 
 /// The demo app: Stillware, a shop for ceramics and tea.
 @MainActor
@@ -8,6 +9,16 @@ public enum Shop {
   /// Gives the app's window its colour, as a scene delegate would.
   public static func dress(_ window: UIWindow) {
     window.tintColor = Palette.accent
+  }
+
+  /// What the app does when the server ends the session: nothing of the customer's is left, and the
+  /// sign-in comes.
+  public static func endSession(in window: UIWindow) {
+    guard let root = window.rootViewController, let scene = window.windowScene else { return }
+    scene.usher.popups.endAll(.loggedOut, animated: false)
+    (root as? ShopTabs)?.store.logOut()
+    guard root.presentedViewController != nil else { return root.signIn(root.shopStore) }
+    root.dismiss(animated: true) { root.signIn(root.shopStore) }
   }
 
   /// The app's pages behind their tabs.

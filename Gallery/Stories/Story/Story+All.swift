@@ -6,6 +6,17 @@ extension Story {
   /// `Scripts/new-story` adds its line above the last comment.
   public static let all: [Story] = [
     .queueOverlap,
+    .queueGuide,
+    .queueInterrupt,
+    .queueUpdate,
+    .queueLogout,
+    .pagesLate,
+    .pagesActivity,
+    .pagesTypedText,
+    .pagesSheet,
+    .pagesHalfSwipe,
+    .pagesTabSwitch,
+    .pagesRootReplaced,
     .alertsWindowless,
     .alertsLogOut,
     // The next story goes above this line.

@@ -18,6 +18,19 @@ extension Story {
     /// Taps the middle of the frontmost element with this accessibility label or text.
     case tap(String)
 
+    /// Types into what has the focus, as a keyboard does.
+    case type(String)
+
+    /// Puts a finger down, at parts of the window's width and height; the width is counted from
+    /// where lines of text begin.
+    case press(at: CGPoint)
+
+    /// Moves the finger there, in so many seconds.
+    case move(to: CGPoint, over: TimeInterval)
+
+    /// Lifts the finger.
+    case lift
+
     /// Lets time pass, in seconds.
     case wait(TimeInterval)
 
@@ -35,5 +48,9 @@ extension Story {
 
     /// Claims that no element with this accessibility label or text can be seen.
     case expectUnseen(String)
+
+    /// Claims that an element with this label or text can be seen, and that something in front of it
+    /// would get a touch on it.
+    case expectOutOfReach(String)
   }
 }

@@ -4,14 +4,26 @@ import UIKitShim
 
 /// One thing that Usher does, shown in a small app that could be real.
 ///
-/// A story says what trouble it shows, builds the first page, and gives the script that leads from
-/// there to the pictures. It is ordinary UIKit code: the same story runs in an app on a device,
-/// where a person follows the script by hand.
+/// A story says what trouble it shows, builds the first page, and gives two scripts that lead from
+/// there to the pictures: *before*, in plain UIKit, to the trouble, and *after*, with Usher. It is
+/// ordinary UIKit code: the same story runs in an app on a device, where a person follows the script
+/// by hand.
 public struct Story: Sendable, Identifiable {
   /// The chapters of the gallery, in the order in which they are shown.
   public enum Feature: String, CaseIterable, Sendable {
     case queue, pages, modals, alerts, styled, placeholders
   }
+
+  /// The two ways in which the same is told.
+  public enum Act: String, CaseIterable, Sendable {
+    /// In plain UIKit, as it is often written; it ends in trouble.
+    case before
+    /// With Usher.
+    case after
+  }
+
+  /// Gives the steps, once the first page is on the screen.
+  public typealias Script = @MainActor @Sendable (UIViewController) -> [Step]
 
   /// The chapter that the story belongs to.
   public let feature: Feature
@@ -28,10 +40,13 @@ public struct Story: Sendable, Identifiable {
   /// Builds the page that the story begins on. Called once for each playing.
   public let makeRoot: @MainActor @Sendable () -> UIViewController
 
-  /// Gives the steps, once the page is on the screen. Called once for each playing.
+  /// Gives the steps in plain UIKit. Called once for each playing; nil where only Usher is shown.
+  public let before: Script?
+
+  /// Gives the steps with Usher. Called once for each playing.
   ///
   /// Labels that the steps name are looked up at that moment, so they are in the phone's language.
-  public let script: @MainActor @Sendable (UIViewController) -> [Step]
+  public let script: Script
 
   /// Creates a story.
   public init(
@@ -40,16 +55,30 @@ public struct Story: Sendable, Identifiable {
     title: Words,
     trouble: Words,
     makeRoot: @escaping @MainActor @Sendable () -> UIViewController,
-    script: @escaping @MainActor @Sendable (UIViewController) -> [Step]
+    before: Script? = nil,
+    script: @escaping Script
   ) {
     self.feature = feature
     self.name = name
     self.title = title
     self.trouble = trouble
     self.makeRoot = makeRoot
+    self.before = before
     self.script = script
   }
 
   /// The chapter and the name, as in `queue/overlap`.
   public var id: String { "\(feature.rawValue)/\(name)" }
+
+  /// The acts that there are, in their order.
+  public var acts: [Act] { before == nil ? [.after] : Act.allCases }
+
+  /// The steps of an act that begins on this page; none, where there is no such act.
+  @MainActor
+  public func steps(of act: Act, from root: UIViewController) -> [Step] {
+    switch act {
+    case .before: before?(root) ?? []
+    case .after: script(root)
+    }
+  }
 }

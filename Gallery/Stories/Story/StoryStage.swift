@@ -2,28 +2,56 @@
 
 import UIKitShim
 
-/// What a story needs from the phone that plays it.
+/// What a story needs of a phone that plays it: who looks, who has a finger, who waits.
 ///
-/// The command `gallery` and the audit play on a simulated phone; an app can play on itself.
+/// The command `gallery` and the audit play on a simulated phone; an app can play on itself, as far
+/// as it can make touches.
 @MainActor
 public protocol StoryStage {
   /// The app's window, still hidden and without a root when the story begins.
   var window: UIWindow { get }
 
-  /// Taps the frontmost element with this accessibility label or text.
-  ///
-  /// Throws if there is none, or if something lies in front of it.
-  func tap(_ label: String) throws
+  /// Finds and taps what is on the screen.
+  var screen: any StoryScreen { get }
+
+  /// Touches and types.
+  var hand: any StoryHand { get }
 
   /// Lets time pass, in seconds.
   func wait(_ seconds: TimeInterval)
-
-  /// Says whether an element with this accessibility label or text can be seen.
-  func sees(_ label: String) -> Bool
 
   /// Called for each step before it is done.
   func willDo(_ step: Story.Step)
 
   /// Takes a picture.
   func picture(_ name: String, caption: String, kind: Story.PictureKind) throws
+}
+
+/// Finds what is on the screen by accessibility label or text, the frontmost first.
+@MainActor
+public protocol StoryScreen {
+  /// Says whether an element can be seen.
+  func sees(_ label: String) -> Bool
+
+  /// Says whether a touch on the middle of an element that can be seen would get there.
+  func reaches(_ label: String) -> Bool
+
+  /// Taps the middle of an element; throws if there is none, or if something lies in front of it.
+  func tap(_ label: String) throws
+}
+
+/// A finger on the screen, and what a keyboard does.
+@MainActor
+public protocol StoryHand {
+  /// Puts the finger down at a point of the screen.
+  func press(at point: CGPoint)
+
+  /// Moves the finger to a point of the screen.
+  func move(to point: CGPoint)
+
+  /// Lifts the finger.
+  func lift()
+
+  /// Types into what has the focus.
+  func type(_ text: String)
 }

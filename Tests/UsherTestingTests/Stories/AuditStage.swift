@@ -4,36 +4,39 @@ import GalleryStories
 import UIKitShim
 import UsherTesting
 
-/// The stage on which the audit plays stories.
+/// The stage on which tests play stories.
 @MainActor
 final class AuditStage: StoryStage {
   /// Thrown to end a playing at the picture that was asked for.
   struct Stop: Error {}
 
   private let phone: VirtualPhone
-  private let onStill: @MainActor (VirtualPhone, Int) throws -> Void
-  private var stills = 0
+  private let onPicture: @MainActor (VirtualPhone, String, Story.PictureKind) throws -> Void
 
-  /// `onStill` is called at each picture on which everything has come to rest, with its place among
-  /// these pictures.
-  init(_ phone: VirtualPhone, onStill: @escaping @MainActor (VirtualPhone, Int) throws -> Void) {
+  /// `onPicture` is called at each picture.
+  init(
+    _ phone: VirtualPhone,
+    onPicture: @escaping @MainActor (VirtualPhone, String, Story.PictureKind) throws -> Void
+  ) {
     self.phone = phone
-    self.onStill = onStill
+    self.onPicture = onPicture
   }
 
   var window: UIWindow { phone.window }
 
-  func tap(_ label: String) throws { try phone.probe.tap(label) }
+  var screen: any StoryScreen { phone.probe }
+
+  var hand: any StoryHand { phone }
 
   func wait(_ seconds: TimeInterval) { phone.clock.advance(by: .seconds(seconds)) }
-
-  func sees(_ label: String) -> Bool { phone.probe.sees(label) }
 
   func willDo(_ step: Story.Step) {}
 
   func picture(_ name: String, caption: String, kind: Story.PictureKind) throws {
-    guard kind == .still else { return }
-    stills += 1
-    try onStill(phone, stills)
+    try onPicture(phone, name, kind)
   }
 }
+
+extension Probe: StoryScreen {}
+
+extension VirtualPhone: StoryHand {}

@@ -1,9 +1,11 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-import GalleryStories
 import Testing
 import UIKitShim
+import Usher
 import UsherTesting
+
+@testable import GalleryStories
 
 /// Every story, now and later, on the phones of people who are easily forgotten.
 @MainActor
@@ -38,12 +40,40 @@ struct StoryAudit {
     #expect(contradictions.isEmpty, "\(contradictions.joined(separator: "\n"))")
   }
 
-  @Test(arguments: Story.all, [Phone.usual, .reduceMotion])
-  func `the escape gesture closes whatever is modal`(story: Story, on kind: Phone) throws {
+  @Test(arguments: Story.all)
+  func `the escape gesture closes whatever is modal`(story: Story) throws {
+    try checkEscape(in: story, on: .usual)
+  }
+
+  @Test func `the escape gesture closes a popup that comes without movement`() throws {
+    try checkEscape(in: .queueOverlap, on: .reduceMotion)
+  }
+
+  @Test(
+    arguments: Story.all.filter { $0.before != nil }, [Phone.largestText, .rightToLeft, .chinese])
+  func `the trouble occurs in plain UIKit, whoever uses the phone`(
+    story: Story, on kind: Phone
+  ) throws {
+    var troubles = 0
+    try VirtualPhone.run(kind.settings) { phone in
+      let stage = AuditStage(phone) { _, _, kind in
+        troubles += kind == .trouble ? 1 : 0
+        #expect(PopupCenter.shared.visible.isEmpty && PopupCenter.shared.waiting.isEmpty)
+      }
+      try story.play(.before, on: stage)
+    }
+    #expect(troubles > 0)
+  }
+
+  /// Makes the gesture at each picture on which something else is in front, each time in a playing of
+  /// its own.
+  private func checkEscape(in story: Story, on kind: Phone) throws {
     var inFront: [Int] = []
+    var seen: Set<[String]> = []
     try play(story, on: kind) { phone, number in
       let isModal = phone.window.rootViewController?.presentedViewController != nil
-      if isModal || phone.probe.windows.count > 1 { inFront.append(number) }
+      guard isModal || phone.probe.windows.count > 1 else { return }
+      if seen.insert(phone.probe.texts).inserted { inFront.append(number) }
     }
     for wanted in inFront {
       var found: [AuditViolation] = []
@@ -60,12 +90,20 @@ struct StoryAudit {
     }
   }
 
+  /// Plays what Usher does, up to each picture on which everything has come to rest; the number is its
+  /// place among these.
   private func play(
     _ story: Story, on kind: Phone,
     onStill: @escaping @MainActor (VirtualPhone, Int) throws -> Void
   ) throws {
     try VirtualPhone.run(kind.settings) { phone in
-      try story.play(on: AuditStage(phone, onStill: onStill))
+      var stills = 0
+      let stage = AuditStage(phone) { phone, _, kind in
+        guard kind == .still else { return }
+        stills += 1
+        try onStill(phone, stills)
+      }
+      try story.play(on: stage)
     }
   }
 }

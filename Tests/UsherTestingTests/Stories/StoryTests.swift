@@ -3,6 +3,7 @@
 import Foundation
 import GalleryStories
 import Testing
+import UsherTesting
 
 struct StoryTests {
   @Test func `ids are unique`() {
@@ -17,6 +18,33 @@ struct StoryTests {
 
     #expect(Story.Feature(rawValue: String(id.1)) == story.feature)
     #expect(Story.with(id: story.id)?.id == story.id)
+  }
+
+  @MainActor
+  @Test(arguments: Story.all.filter { $0.before != nil })
+  func `a trouble is claimed before it is pictured`(story: Story) {
+    VirtualPhone.run { phone in
+      let root = story.makeRoot()
+      phone.show(root)
+      let claims = story.steps(of: .before, from: root).filter {
+        switch $0 {
+        case .expect, .expectSeen, .expectUnseen, .expectOutOfReach: true
+        case .tap, .type, .press, .move, .lift, .wait, .perform, .picture: false
+        }
+      }
+
+      #expect(!claims.isEmpty)
+    }
+  }
+
+  @Test func `the five troubles have a before and an after`() {
+    let ids = [
+      "queue/overlap", "queue/guide", "queue/interrupt", "queue/update", "queue/logout",
+      "pages/late", "pages/activity", "pages/typed-text", "pages/sheet", "pages/half-swipe",
+      "pages/tab-switch", "pages/root-replaced",
+    ]
+
+    for id in ids { #expect(Story.with(id: id)?.acts == [.before, .after], "\(id)") }
   }
 
   @Test(arguments: Story.all)

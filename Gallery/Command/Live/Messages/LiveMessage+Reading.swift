@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import Foundation
+import GalleryStories
 import UIKitShim
 
 extension LiveMessage.Numbered {
@@ -39,10 +40,15 @@ extension LiveMessage {
         throw Refusal("there is no setting “\(name)” with the value “\(value)”")
       }
       self = .set(change)
-    case "story": self = .story(try fields.text("id", atMost: 128))
+    case "story":
+      self = .story(try fields.text("id", atMost: 128), try fields.choice("act"))
     case "play": self = .play
     case "step": self = .step
     case "reset": self = .reset
+    case "enqueue": self = .enqueue(try fields.choice("sample"))
+    case "hold": self = .hold
+    case "release": self = .release
+    case "logOut": self = .logOut
     case "ack": self = .ack(frame: try fields.number("frame"))
     default: throw Refusal("there is no message of the type “\(type)”")
     }

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import Foundation
+import GalleryStories
 import UIKitShim
 
 /// What a browser says to the live phone: one JSON object in one text message.
@@ -18,8 +19,11 @@ import UIKitShim
 /// | `compose` | `text` | what an input method shows meanwhile; empty: nothing comes of it |
 /// | `commit` | `text` | what the input method makes of it |
 /// | `set` | `name`, `value` | one of `LiveSettings.Change` |
-/// | `story` | `id` | begins a story anew |
+/// | `story` | `id`; `act`, before or after | begins a story anew |
 /// | `play`, `step`, `reset` | | plays the story, does its next step, begins it again |
+/// | `enqueue` | `sample`, one of `PopupSample` | asks for a popup |
+/// | `hold`, `release` | | keeps the lane of popups from starting anything; lets it |
+/// | `logOut` | | ends the session, and every popup with it |
 /// | `ack` | `frame` | this frame has been drawn |
 enum LiveMessage: Equatable, Sendable {
   enum TouchPhase: String, CaseIterable, Sendable {
@@ -39,10 +43,14 @@ enum LiveMessage: Equatable, Sendable {
   case compose(String)
   case commit(String)
   case set(LiveSettings.Change)
-  case story(String)
+  case story(String, Story.Act)
   case play
   case step
   case reset
+  case enqueue(PopupSample)
+  case hold
+  case release
+  case logOut
   case ack(frame: UInt32)
 }
 

@@ -28,9 +28,19 @@ enum LiveReport: Sendable {
       let title: String
       let chinese: String
       let trouble: String
+      /// Before, after, or only after.
+      let acts: [String]
+    }
+
+    /// A popup that can be asked for.
+    struct Sample: Equatable, Sendable, Encodable {
+      let id: String
+      let title: LiveWords
+      let note: LiveWords
     }
 
     let stories: [Story]
+    let samples: [Sample]
     let devices: [[String]]
   }
 

@@ -15,9 +15,13 @@ final class LivePhone {
   /// Kept alive here, as a scene delegate does.
   private var window: UIWindow
   private(set) var player: StoryPlayer
+  private(set) var desk: LiveDesk
   private var mirror = QueueMirror()
-  private var isFresh = true
+  private var queueTold: QueueReport?
+  /// How many steps of the queue and of the story were in the timeline that was told last.
+  private var timelineTold: [Int]?
   private var story: Story?
+  private var act = Story.Act.after
   private let scale: CGFloat
   /// A finger's way since the last frame; only where it is at the end of it counts.
   private var pendingMove: CGPoint?
@@ -30,13 +34,15 @@ final class LivePhone {
   /// So many pixels make a point of its screen.
   init(scale: CGFloat) {
     self.scale = scale
-    let start = LivePhone.start(LiveSettings(), story: nil, scale: scale)
+    let start = LivePhone.start(LiveSettings(), story: nil, .after, scale: scale)
     (device, scene, window, player) = start
+    desk = LiveDesk(start.0, start.2)
   }
 
   /// Begins a story, or with nil the shop, on a phone that was just switched on.
-  func begin(_ story: Story?) {
+  func begin(_ story: Story?, _ act: Story.Act = .after) {
     self.story = story
+    self.act = act
     restart()
   }
 
@@ -44,17 +50,19 @@ final class LivePhone {
   func restart() {
     player.stop()
     device.makeCurrent { device.disconnect(scene) }
-    let start = LivePhone.start(settings, story: story, scale: scale)
+    let start = LivePhone.start(settings, story: story, act, scale: scale)
     (device, scene, window, player) = start
     player.willTap = willTap
+    desk = LiveDesk(device, window)
     mirror = QueueMirror()
-    isFresh = true
+    queueTold = nil
+    timelineTold = nil
     pendingMove = nil
     wheel = nil
   }
 
   private static func start(
-    _ settings: LiveSettings, story: Story?, scale: CGFloat
+    _ settings: LiveSettings, story: Story?, _ act: Story.Act, scale: CGFloat
   ) -> (HeadlessDevice, UIWindowScene, UIWindow, StoryPlayer) {
     let device = HeadlessDevice(model: model(settings, scale))
     device.settings = settings.system
@@ -69,7 +77,8 @@ final class LivePhone {
       window.rootViewController = root
       window.makeKeyAndVisible()
       device.clock.advance(by: 0.1)
-      let player = StoryPlayer(story, on: device, scene: scene, root: root)
+      let player = StoryPlayer(
+        story, act, on: device, window: window, scene: scene, root: root)
       return (device, scene, window, player)
     }
   }
@@ -164,12 +173,23 @@ final class LivePhone {
   /// What the queue is like, if it is not as it was when this was last asked.
   func changedQueue() -> QueueReport? {
     let trace = device.makeCurrent { PopupCenter.shared.trace }
-    let hasMoved = mirror.follow(trace)
-    defer { isFresh = false }
-    return hasMoved || isFresh ? mirror.report : nil
+    guard mirror.follow(trace) || queueTold == nil else { return nil }
+    let report = mirror.report
+    guard report != queueTold else { return nil }
+    queueTold = report
+    return report
   }
 
   var queue: QueueReport { mirror.report }
+
+  /// The latest things that happened, if something has since this was last asked.
+  func changedTimeline(atMost count: Int) -> [LiveReport.Entry]? {
+    let queueSteps = device.makeCurrent { PopupCenter.shared.trace?.steps.count ?? 0 }
+    let now = [queueSteps, player.done.count]
+    guard now != timelineTold else { return nil }
+    timelineTold = now
+    return timeline(atMost: count)
+  }
 
   /// The latest things that happened, oldest first.
   func timeline(atMost count: Int) -> [LiveReport.Entry] {

@@ -24,72 +24,59 @@ struct QueueMirror {
   }
 
   var report: QueueReport {
-    var report = QueueReport()
+    let names = Dictionary(requests.map { ($0.id, $0.shortName) }) { first, _ in first }
+    var onScreen: [QueueReport.Item] = []
+    var suspended: [QueueReport.Item] = []
     var waiting: [RequestID: QueueReport.Item] = [:]
     for request in requests {
       guard let phase = queue.phase(of: request.id) else { continue }
-      let item = QueueReport.Item(request, phase, why: queue.explanation(of: request.id))
+      let why = queue.explanation(of: request.id).map { $0.words(names: names) }
+      let item = QueueReport.Item(request, phase, why: why)
       switch phase {
-      case .presenting, .closing, .visible, .leaving: report.onScreen.append(item)
-      case .suspended: report.suspended.append(item)
+      case .presenting, .closing, .visible, .leaving: onScreen.append(item)
+      case .suspended: suspended.append(item)
       case .delayed, .inSequence, .inLine: waiting[request.id] = item
       }
     }
-    report.waiting = queue.waiting.compactMap { waiting[$0] }
-    report.holds = queue.holds.map { QueueReport.Hold(lane: $0.lane.name, reason: $0.reason) }
-    return report
+    return QueueReport(
+      onScreen: .init(onScreen), waiting: .init(queue.waiting.compactMap { waiting[$0] }),
+      suspended: .init(suspended),
+      holds: queue.holds.map { QueueReport.Hold(lane: $0.lane.name, reason: $0.reason) })
   }
 }
 
-/// What a browser is told of the queue.
-struct QueueReport: Equatable, Sendable, Encodable {
-  struct Item: Equatable, Sendable, Encodable {
-    let serial: UInt64
-    let name: String
-    let lane: String
-    let priority: Int
-    let priorityName: String
-    let phase: String
-    /// Every reason why it is not on screen now.
-    let why: [String]
+extension PopupQueue.Request {
+  /// What it is called for people.
+  fileprivate var shortName: String {
+    key?.name ?? group?.name ?? (lane.name == PopupLane.alerts.name ? "alert" : "popup")
   }
-
-  struct Hold: Equatable, Sendable, Encodable {
-    let lane: String
-    let reason: String
-  }
-
-  var onScreen: [Item] = []
-  var waiting: [Item] = []
-  var suspended: [Item] = []
-  var holds: [Hold] = []
 }
 
 extension QueueReport.Item {
-  init(_ request: PopupQueue.Request, _ phase: PopupQueue.Phase, why: [PopupWaitReason]) {
+  fileprivate init(
+    _ request: PopupQueue.Request, _ phase: PopupQueue.Phase, why: [LiveWords]
+  ) {
     serial = request.id.serial
-    name =
-      request.key?.name ?? request.group?.name
-      ?? (request.lane.name == PopupLane.alerts.name ? "alert" : "popup")
+    name = request.shortName
     lane = request.lane.name
     priority = request.priority.rawValue
     priorityName = "\(request.priority)"
-    self.phase = phase.word
-    self.why = why.map(\.description)
+    self.phase = phase.words
+    self.why = why
   }
 }
 
 extension PopupQueue.Phase {
-  fileprivate var word: String {
+  fileprivate var words: LiveWords {
     switch self {
-    case .delayed: "delayed"
-    case .inSequence: "in sequence"
-    case .inLine: "in line"
-    case .presenting: "appearing"
-    case .closing: "to be closed"
-    case .visible: "visible"
-    case .suspended: "suspended"
-    case .leaving: "leaving"
+    case .delayed: LiveWords("delayed", chinese: "延时中")
+    case .inSequence: LiveWords("in sequence", chinese: "序列中")
+    case .inLine: LiveWords("in line", chinese: "排队中")
+    case .presenting: LiveWords("appearing", chinese: "正在出现")
+    case .closing: LiveWords("to be closed", chinese: "即将关闭")
+    case .visible: LiveWords("visible", chinese: "可见")
+    case .suspended: LiveWords("suspended", chinese: "已暂停")
+    case .leaving: LiveWords("leaving", chinese: "正在离开")
     }
   }
 }

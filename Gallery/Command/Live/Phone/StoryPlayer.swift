@@ -13,12 +13,16 @@ final class StoryPlayer {
 
   private let device: HeadlessDevice
   private let scene: UIWindowScene
+  private let window: UIWindow
   private let story: Story?
+  private let act: Story.Act
   private let steps: [Story.Step]
   private var next = 0
   private var caption = ""
   private(set) var isPlaying = false
   private var timer: HeadlessScheduledWork?
+  /// Where the script's finger is, while it is down.
+  private var finger: CGPoint?
 
   /// The steps that were done, for the timeline.
   private(set) var done: [TimelineEntry] = []
@@ -26,16 +30,21 @@ final class StoryPlayer {
   var willTap: (@MainActor (CGPoint) -> Void)?
 
   /// Without a story there is nothing to play.
-  init(_ story: Story?, on device: HeadlessDevice, scene: UIWindowScene, root: UIViewController) {
+  init(
+    _ story: Story?, _ act: Story.Act, on device: HeadlessDevice, window: UIWindow,
+    scene: UIWindowScene, root: UIViewController
+  ) {
     self.story = story
+    self.act = act
     self.device = device
     self.scene = scene
-    steps = device.makeCurrent { story?.script(root) ?? [] }
+    self.window = window
+    steps = device.makeCurrent { story?.steps(of: act, from: root) ?? [] }
   }
 
   var progress: StoryProgress {
     StoryProgress(
-      id: story?.id ?? StoryProgress.shop, step: next, count: steps.count,
+      id: story?.id ?? StoryProgress.shop, act: act.rawValue, step: next, count: steps.count,
       isPlaying: isPlaying, caption: caption)
   }
 
@@ -50,10 +59,16 @@ final class StoryPlayer {
   func step() {
     stop()
     while next < steps.count {
-      let isOver = steps[next].isVisible
-      _ = perform(steps[next])
+      let step = steps[next]
+      let pause = perform(step)
       next += 1
-      if isOver { return }
+      if finger != nil {
+        // Nobody steps through a gesture: it runs to its end.
+        isPlaying = true
+        timer = device.clock.schedule(after: pause) { [weak self] in self?.finishGesture() }
+        return
+      }
+      if step.isVisible { return }
     }
   }
 
@@ -61,6 +76,8 @@ final class StoryPlayer {
     timer?.cancel()
     timer = nil
     isPlaying = false
+    if finger != nil { device.touchCancel() }
+    finger = nil
   }
 
   private func doNextStep() {
@@ -74,48 +91,75 @@ final class StoryPlayer {
     timer = device.clock.schedule(after: pause) { [weak self] in self?.doNextStep() }
   }
 
-  /// Does a step; the answer is how long to wait afterwards.
-  private func perform(_ step: Story.Step) -> TimeInterval {
-    device.makeCurrent { performHere(step) }
+  private func finishGesture() {
+    timer = nil
+    guard finger != nil, next < steps.count else {
+      isPlaying = false
+      return
+    }
+    let pause = perform(steps[next])
+    next += 1
+    timer = device.clock.schedule(after: pause) { [weak self] in self?.finishGesture() }
   }
 
-  private func performHere(_ step: Story.Step) -> TimeInterval {
-    let probe = Probe(scene)
-    switch step {
-    case .tap(let label):
-      note("the user taps “\(label)”")
-      if let element = probe.element(label), let window = element.view.window {
-        let frame = element.visibleFrame
-        willTap?(window.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil as UIWindow?))
-      }
-      do {
-        try probe.tap(label)
-      } catch {
-        note("\(error)")
-      }
-      return 0
-    case .wait(let seconds): return seconds
-    case .perform(let words, let action):
-      note(words)
-      action()
-      return 0
-    case .picture(_, let caption, _):
-      self.caption = caption
-      return Self.readingTime
-    case .expect(let claim, let isTrue):
-      check(claim, isTrue())
-      return 0
-    case .expectSeen(let label):
-      check("“\(label)” is on the screen", probe.sees(label))
-      return 0
-    case .expectUnseen(let label):
-      check("“\(label)” is not on the screen", !probe.sees(label))
-      return 0
+  /// Does a step; the answer is how long to wait afterwards.
+  private func perform(_ step: Story.Step) -> TimeInterval {
+    device.makeCurrent {
+      if let words = step.timelineWords, !step.isPicture { note(words) }
+      if let claim = step.falseClaim(on: Probe(scene)) { note("it is not true that \(claim)") }
+      return performHere(step)
     }
   }
 
-  private func check(_ claim: String, _ isTrue: Bool) {
-    if !isTrue { note("it is not true that \(claim)") }
+  private func performHere(_ step: Story.Step) -> TimeInterval {
+    switch step {
+    case .tap(let label): tap(label)
+    case .type(let text): device.type(text)
+    case .press(let place):
+      let point = window.point(at: place)
+      finger = point
+      willTap?(point)
+      device.touchDown(at: point)
+    case .move(let place, let seconds): return move(to: window.point(at: place), over: seconds)
+    case .lift:
+      finger = nil
+      device.touchUp()
+    case .wait(let seconds): return seconds
+    case .perform(_, let action): action()
+    case .picture(_, let caption, _):
+      self.caption = caption
+      return Self.readingTime
+    case .expect, .expectSeen, .expectUnseen, .expectOutOfReach: break
+    }
+    return 0
+  }
+
+  private func tap(_ label: String) {
+    let probe = Probe(scene)
+    if let element = probe.element(label), let window = element.view.window {
+      let frame = element.visibleFrame
+      willTap?(window.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil as UIWindow?))
+    }
+    do {
+      try probe.tap(label)
+    } catch {
+      note("\(error)")
+    }
+  }
+
+  /// Moves the finger on the phone's clock; a person who touches the screen meanwhile takes it away.
+  private func move(to end: CGPoint, over seconds: TimeInterval) -> TimeInterval {
+    guard let start = finger else { return 0 }
+    let way = Story.way(from: start, to: end, over: seconds)
+    for (index, point) in way.enumerated() {
+      let time = seconds * Double(index + 1) / Double(way.count)
+      _ = device.clock.schedule(after: time) { [weak self] in
+        guard let self, self.finger != nil else { return }
+        self.finger = point
+        self.device.touchMove(to: point)
+      }
+    }
+    return seconds
   }
 
   private func note(_ words: String) {
@@ -129,6 +173,8 @@ struct StoryProgress: Equatable, Sendable, Encodable {
   static let shop = "shop"
 
   let id: String
+  /// Before or after.
+  let act: String
   let step: Int
   let count: Int
   let isPlaying: Bool
@@ -140,8 +186,13 @@ extension Story.Step {
   /// Whether a person stepping through would notice that something was done.
   fileprivate var isVisible: Bool {
     switch self {
-    case .tap, .perform: true
-    case .wait, .picture, .expect, .expectSeen, .expectUnseen: false
+    case .tap, .type, .perform, .lift: true
+    case .press, .move, .wait, .picture, .expect, .expectSeen, .expectUnseen, .expectOutOfReach:
+      false
     }
+  }
+
+  fileprivate var isPicture: Bool {
+    if case .picture = self { true } else { false }
   }
 }

@@ -102,15 +102,19 @@ final class LiveSession {
     case .compose(let text): phone.compose(text)
     case .commit(let text): phone.commit(text)
     case .set(let change): phone.change(change)
-    case .story(let id):
+    case .story(let id, let act):
       let story = Story.with(id: id)
-      guard story != nil || id == StoryProgress.shop else {
-        throw LiveMessage.Refusal("there is no story “\(id)”")
+      guard story.map({ $0.acts.contains(act) }) ?? (id == StoryProgress.shop) else {
+        throw LiveMessage.Refusal("there is no story “\(id)”, told \(act)")
       }
-      phone.begin(story)
+      phone.begin(story, act)
     case .play: phone.player.play()
     case .step: phone.player.step()
     case .reset: phone.restart()
+    case .enqueue(let sample): try phone.desk.enqueue(sample)
+    case .hold: try phone.desk.hold()
+    case .release: phone.desk.release()
+    case .logOut: phone.desk.logOut()
     case .ack: break
     }
   }
@@ -186,11 +190,10 @@ final class LiveSession {
 
   private func report(isStill: Bool) {
     if let queue = phone.changedQueue() {
-      let entries = phone.timeline(atMost: Self.timelineLength)
-      for client in clients.values {
-        client.tell(.queue(queue))
-        client.tell(.timeline(entries))
-      }
+      for client in clients.values { client.tell(.queue(queue)) }
+    }
+    if let entries = phone.changedTimeline(atMost: Self.timelineLength) {
+      for client in clients.values { client.tell(.timeline(entries)) }
     }
     let report = phone.report
     if report != phoneToldLast {
@@ -214,7 +217,11 @@ extension LiveReport.Hello {
       stories: GalleryStories.Story.all.map {
         LiveReport.Hello.Story(
           id: $0.id, title: $0.title.english, chinese: $0.title.chinese,
-          trouble: $0.trouble.english)
+          trouble: $0.trouble.english, acts: $0.acts.map(\.rawValue))
+      },
+      samples: PopupSample.allCases.map {
+        LiveReport.Hello.Sample(
+          id: $0.rawValue, title: LiveWords($0.title), note: LiveWords($0.note))
       },
       devices: LiveSettings.Device.allCases.map { [$0.rawValue, $0.model.name] })
   }

@@ -17,9 +17,13 @@ struct Column {
   private var frames: [(view: UIView, frame: CGRect)] = []
 
   init(width totalWidth: CGFloat, top: CGFloat = 0, margin: CGFloat = 0) {
+    self.init(width: totalWidth, top: top, leading: margin, trailing: margin)
+  }
+
+  init(width totalWidth: CGFloat, top: CGFloat, leading: CGFloat, trailing: CGFloat) {
     self.totalWidth = totalWidth
-    x = margin
-    width = max(0, totalWidth - 2 * margin)
+    x = leading
+    width = max(0, totalWidth - leading - trailing)
     y = top
   }
 

@@ -1,0 +1,18 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import GalleryStories
+
+/// A sentence for a browser, in both languages of the gallery; the page shows the phone's.
+struct LiveWords: Equatable, Sendable, Encodable {
+  let english: String
+  let chinese: String
+
+  init(_ english: String, chinese: String) {
+    self.english = english
+    self.chinese = chinese
+  }
+
+  init(_ words: Words) {
+    self.init(words.english, chinese: words.chinese)
+  }
+}

@@ -1,0 +1,30 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// Asks for the name that is fired into the foot of a cup.
+final class EngravingCard: ScrollingCard {
+  /// Called with the name when the prominent button is tapped.
+  var onSave: (@MainActor (String) -> Void)?
+
+  /// Called when the quiet button is tapped.
+  var onLook: (@MainActor () -> Void)?
+
+  let field = NoteField(.engravingField, short: .engravingFieldShort)
+  private lazy var keyboardRoom = KeyboardRoom(for: scroll)
+
+  init() {
+    field.backgroundColor = Palette.paper
+    super.init(
+      parts: ScrollingCard.words(kicker: .engravingKicker, title: .engravingTitle) + [(field, 20)])
+    buttons = [
+      .prominent(.engravingSave) { [weak self] in self?.save() },
+      .quiet(.engravingLook) { [weak self] in self?.onLook?() },
+    ]
+    _ = keyboardRoom
+  }
+
+  private func save() {
+    onSave?(field.text ?? "")
+  }
+}

@@ -1,0 +1,96 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// A card in front of a page: what it says scrolls where it has to, and its buttons stay.
+///
+/// It is an ordinary view. What brings it to the screen, and when, is not its business.
+class ScrollingCard: UIView {
+  /// Something on the card, and how far it is from what is above it.
+  typealias Part = (view: UIView, gap: CGFloat)
+
+  /// The buttons below what the card says, the most important first.
+  var buttons: [UIButton] = [] {
+    didSet {
+      for button in oldValue { button.removeFromSuperview() }
+      for button in buttons { addSubview(button) }
+      setNeedsLayout()
+    }
+  }
+
+  let scroll = UIScrollView()
+  private let artwork: ArtworkView?
+  private let parts: [Part]
+  private let margin: CGFloat = 24
+
+  init(artwork: Artwork? = nil, parts: [Part]) {
+    self.artwork = artwork.map { ArtworkView($0) }
+    self.parts = parts
+    super.init(frame: .zero)
+    backgroundColor = Palette.raised
+    layer.cornerRadius = 24
+    layer.cornerCurve = .continuous
+    clipsToBounds = true
+    addSubview(scroll)
+    for view in [self.artwork].compactMap({ $0 }) + parts.map(\.view) { scroll.addSubview(view) }
+  }
+
+  /// A small heading, a title and a few words, in the middle.
+  static func words(kicker: Copy, title: Copy, body: Copy? = nil) -> [Part] {
+    let heading = UILabel(title, style: .title2, weight: .bold, color: Palette.ink)
+    heading.accessibilityTraits = .header
+    var parts: [(UILabel, CGFloat)] = [
+      (UILabel(kicker, style: .footnote, weight: .semibold, color: Palette.clayText), 24),
+      (heading, 4),
+    ]
+    if let body { parts.append((UILabel(body, style: .subheadline, color: Palette.fadedInk), 8)) }
+    for (label, _) in parts { label.textAlignment = .center }
+    return parts.map { ($0, $1) }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = min(size.width, hasHugeText ? 361 : 320)
+    let height = words(width: width).y + column(width: width, top: 0).y
+    return CGSize(width: width, height: min(size.height, height))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let words = words(width: bounds.width)
+    let height = column(width: bounds.width, top: 0).y
+    scroll.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - height))
+    scroll.contentSize = CGSize(width: bounds.width, height: words.y)
+    artwork?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: artworkHeight(bounds.width))
+    words.apply(rightToLeft: isRightToLeft)
+    column(width: bounds.width, top: bounds.height - height).apply(rightToLeft: isRightToLeft)
+  }
+
+  /// Words come first: huge text needs the room that the picture would take.
+  private func artworkHeight(_ width: CGFloat) -> CGFloat {
+    hasHugeText || artwork == nil ? 0 : (width * 0.525).rounded()
+  }
+
+  private func words(width: CGFloat) -> Column {
+    var column = Column(width: width, top: artworkHeight(width), margin: margin)
+    for part in parts { column.add(part.view, below: part.gap) }
+    return column
+  }
+
+  private func column(width: CGFloat, top: CGFloat) -> Column {
+    var column = Column(width: width, top: top, margin: margin)
+    for (index, button) in buttons.enumerated() {
+      let isFirst = index == 0
+      column.add(
+        button, below: isFirst ? 20 : 4,
+        height: max(isFirst ? 50 : 44, button.height(fitting: column.width)))
+    }
+    column.addSpace(buttons.count > 1 ? 12 : 24)
+    return column
+  }
+}

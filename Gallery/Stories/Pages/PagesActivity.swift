@@ -1,0 +1,80 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+extension Story {
+  static let pagesActivity = Story(
+    feature: .pages,
+    name: "activity",
+    title: Words("Two activities, two detail pages, one popup", chinese: "一个弹窗，两个活动，两次详情"),
+    trouble: Words(
+      "A popup offers two activities. The first opens a page, so the popup has to leave the window. "
+        + "Back on the home page it is gone, and nobody gets to the second.",
+      chinese: "弹窗里有两个活动。点击第一个进入详情页，弹窗只好从窗口上移除；返回首页后它没有了，第二个活动再也点不到。"),
+    makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .perform("the home page offers two activities") {
+          let card = PicksCard()
+          let layer = PlainLayer.show(card as UIView, in: root.view.window)
+          card.onPick = { [weak layer] activity in
+            layer?.remove()
+            root.open(activity, root.shopStore)
+          }
+        },
+        .wait(0.6),
+        .tap(Copy.wheelActivityTitle.text),
+        .wait(1),
+        .expectUnseen(Copy.picksTitle.text),
+        .tap(Copy.shopName.text),
+        .wait(1),
+        .expectSeen(Copy.heroTitle.text),
+        .expectUnseen(Copy.picksTitle.text),
+        .expectUnseen(Copy.eveningActivityTitle.text),
+        .picture(
+          "popup-is-gone",
+          caption: "Back from the first activity. The popup is gone, and so is the way to the "
+            + "second.", .trouble),
+      ]
+    },
+    script: { root in
+      [
+        .perform("the home page offers two activities") {
+          let home = root.frontPage
+          home.usher.popups.enqueue(
+            ShopPopups.picks(on: home, root.shopStore).on(home).keepAlive())
+        },
+        .wait(1),
+        .expectSeen(Copy.picksTitle.text),
+        .picture("offer", caption: "Two activities on the home page, to which the popup is bound."),
+        .tap(Copy.wheelActivityTitle.text),
+        .wait(0.15),
+        .picture(
+          "leaving", caption: "The first is tapped. The popup fades while its page goes away.",
+          .moving),
+        .wait(1),
+        .expectUnseen(Copy.picksTitle.text),
+        .expect("the popup is suspended, because its page was left") {
+          root.usher.popups.suspended.count == 1
+        },
+        .picture("first", caption: "The first activity. The popup is suspended, not forgotten."),
+        .tap(Copy.shopName.text),
+        .wait(1.2),
+        .expectSeen(Copy.picksTitle.text),
+        .picture("back", caption: "Back on the home page: the same popup, in one piece."),
+        .tap(Copy.eveningActivityTitle.text),
+        .wait(1.2),
+        .expectUnseen(Copy.picksTitle.text),
+        .expectSeen(Copy.eveningActivityPlace.text),
+        .picture("second", caption: "So the second activity can be seen as well."),
+        .tap(Copy.shopName.text),
+        .wait(1.2),
+        .tap(Copy.picksLater.text),
+        .wait(1),
+        .expectUnseen(Copy.picksTitle.text),
+        .expect("the page is reached by touches again") { root.hasKeys },
+      ]
+    }
+  )
+}

@@ -1,0 +1,98 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+extension Story {
+  static let pagesHalfSwipe = Story(
+    feature: .pages,
+    name: "half-swipe",
+    title: Words("A swipe back that is given up half-way", chinese: "返回手势滑到一半又放弃"),
+    trouble: Words(
+      "Popups come and go when pages say that they appear and disappear. A finger that starts to "
+        + "swipe back makes both say so, and when it gives up the popups are on the wrong page.",
+      chinese: "弹窗跟着页面的出现和消失回调走。手指刚开始右滑返回，两个页面就都收到了回调；手势取消后，弹窗已经错位。"),
+    makeRoot: { Shop.makeRoot() },
+    before: { root in
+      var plugs: [PagePlug] = []
+      return [
+        .perform("the home page shows its news whenever it appears") {
+          let home = root.frontPage
+          let plug = PagePlug(to: home)
+          plug.onWillAppear = { PlainLayer.show(.arrivals(), in: root.view.window) }
+          plugs.append(plug)
+          root.open(.cup, root.shopStore)
+        },
+        .wait(1),
+        .perform("the cup has a tip, which leaves when its page disappears") {
+          let tip = TipCard()
+          tip.frame.size = tip.sizeThatFits(CGSize(width: 320, height: 400))
+          tip.center = CGPoint(x: root.view.bounds.midX, y: root.view.bounds.midY)
+          root.view.window?.addSubview(tip)
+          let plug = PagePlug(to: root.frontPage)
+          plug.onWillDisappear = { [weak tip] in tip?.removeFromSuperview() }
+          plugs.append(plug)
+        },
+        .wait(0.5),
+        .expectSeen(Copy.tipTitle.text),
+        .press(at: CGPoint(x: 0.005, y: 0.75)),
+        .move(to: CGPoint(x: 0.35, y: 0.75), over: 0.5),
+        .move(to: CGPoint(x: 0.02, y: 0.75), over: 0.5),
+        .lift,
+        .wait(1),
+        .expect("the page is still that of the cup") { root.frontPage is ProductPage },
+        .expectUnseen(Copy.tipTitle.text),
+        .expectSeen(Copy.arrivalsTitle.text),
+        .picture(
+          "mixed-up",
+          caption: "The finger has given up, the page is still that of the cup. Its tip is gone, "
+            + "and the news of the home page are here.", .trouble),
+      ]
+    },
+    script: { root in
+      var tip: PopupHandle<Never>?
+      return [
+        .perform("the home page has news, and the cup has a tip") {
+          let home = root.frontPage
+          root.open(.cup, root.shopStore)
+          home.usher.popups.enqueue(ShopPopups.arrivals.on(home))
+          tip = root.usher.popups.enqueue(ShopPopups.tip.on(root.frontPage))
+        },
+        .wait(1.5),
+        .expectSeen(Copy.tipTitle.text),
+        .expectUnseen(Copy.arrivalsTitle.text),
+        .picture(
+          "tip",
+          caption: "A tip on the page of a cup. It is not modal: the page stays in use. News wait "
+            + "for the home page."),
+        .press(at: CGPoint(x: 0.005, y: 0.75)),
+        .move(to: CGPoint(x: 0.35, y: 0.75), over: 0.5),
+        .expectSeen(Copy.tipTitle.text),
+        .expectUnseen(Copy.arrivalsTitle.text),
+        .picture(
+          "half-way",
+          caption: "A finger begins to swipe back. The home page shows, and nothing of the queue "
+            + "changes.", .moving),
+        .move(to: CGPoint(x: 0.02, y: 0.75), over: 0.5),
+        .lift,
+        .wait(1),
+        .expectSeen(Copy.tipTitle.text),
+        .expectUnseen(Copy.arrivalsTitle.text),
+        .expect("the tip has not ended") { tip?.hasEnded == false },
+        .picture("given-up", caption: "Given up: everything is as it was."),
+        .press(at: CGPoint(x: 0.005, y: 0.75)),
+        .move(to: CGPoint(x: 0.85, y: 0.75), over: 0.4),
+        .lift,
+        .wait(1.5),
+        .expect("the tip has left with its page") {
+          tip?.outcomeIfEnded?.reason == .pageLeft || tip?.outcomeIfEnded?.reason == .pageGone
+        },
+        .expectSeen(Copy.arrivalsTitle.text),
+        .picture("home", caption: "Swiped to the end: the tip has left, and the news have come."),
+        .tap(Copy.arrivalsLater.text),
+        .wait(1),
+        .expect("the page is reached by touches again") { root.hasKeys },
+      ]
+    }
+  )
+}

@@ -1,0 +1,83 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+extension Story {
+  static let pagesTypedText = Story(
+    feature: .pages,
+    name: "typed-text",
+    title: Words("What was typed is still there", chinese: "离开再回来，文字还在"),
+    trouble: Words(
+      "A form in a popup leads to another page. When the page comes back the app builds the popup "
+        + "again, and the field is empty.",
+      chinese: "弹窗里的表单通向另一个页面。返回时应用重新创建弹窗，输入框里什么都没有了。"),
+    makeRoot: { Shop.makeRoot() },
+    before: { root in
+      let show: @MainActor () -> Void = {
+        let card = EngravingCard()
+        let layer = PlainLayer.show(card as UIView, in: root.view.window)
+        card.onLook = { [weak layer] in
+          layer?.remove()
+          root.open(.bowl, root.shopStore)
+        }
+      }
+      var plug: PagePlug?
+      return [
+        .perform("the customer opens the cup, which asks for a name whenever it appears") {
+          root.open(.cup, root.shopStore)
+          plug = PagePlug(to: root.frontPage)
+          plug?.onWillAppear = show
+        },
+        .wait(1.2),
+        .tap(Copy.engravingField.text),
+        .wait(0.6),
+        .type("Mei & Lin\n"),
+        .wait(0.6),
+        .tap(Copy.engravingLook.text),
+        .wait(1.2),
+        .tap(Product.cup.name.text),
+        .wait(1.2),
+        .expectSeen(Copy.engravingTitle.text),
+        .expect("the field is empty") { root.field(.engravingField)?.text?.isEmpty != false },
+        .picture(
+          "empty",
+          caption: "Back from the bowl. The form was built again, and the name is gone.", .trouble),
+      ]
+    },
+    script: { root in
+      var name: PopupHandle<String>?
+      return [
+        .perform("the customer opens the cup, which asks for a name") {
+          root.open(.cup, root.shopStore)
+          let cup = root.frontPage
+          name = cup.usher.popups.enqueue(
+            ShopPopups.engraving(on: cup, root.shopStore).on(cup).keepAlive())
+        },
+        .wait(1.5),
+        .expectSeen(Copy.engravingTitle.text),
+        .tap(Copy.engravingField.text),
+        .wait(0.6),
+        .type("Mei & Lin"),
+        .wait(0.4),
+        .picture("typing", caption: "The customer writes a name.", .moving),
+        .type("\n"),
+        .wait(0.6),
+        .picture("form", caption: "And would like to see the bowl before deciding."),
+        .tap(Copy.engravingLook.text),
+        .wait(1.2),
+        .expectUnseen(Copy.engravingTitle.text),
+        .picture("bowl", caption: "The bowl. The form is suspended with the page of the cup."),
+        .tap(Product.cup.name.text),
+        .wait(1.2),
+        .expectSeen(Copy.engravingTitle.text),
+        .expect("the name is still in it") { root.field(.engravingField)?.text == "Mei & Lin" },
+        .picture("back", caption: "Back on the cup. It is the same form, with the name in it."),
+        .tap(Copy.engravingSave.text),
+        .wait(1),
+        .expect("the name has arrived") { name?.outcomeIfEnded?.value == "Mei & Lin" },
+        .expect("the page is reached by touches again") { root.hasKeys },
+      ]
+    }
+  )
+}

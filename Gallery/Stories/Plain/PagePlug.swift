@@ -1,0 +1,36 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// Hears when its page appears and disappears: an invisible child, as many libraries add one.
+final class PagePlug: UIViewController {
+  /// Called when the page is about to appear.
+  var onWillAppear: @MainActor () -> Void = {}
+
+  /// Called when the page is about to disappear.
+  var onWillDisappear: @MainActor () -> Void = {}
+
+  /// Adds itself to a page.
+  init(to page: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    page.addChild(self)
+    view.isHidden = true
+    page.view.addSubview(view)
+    didMove(toParent: page)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    onWillAppear()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    onWillDisappear()
+  }
+}

@@ -1,0 +1,24 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// The guide as it is often written: each step's button adds the next step to the window.
+@MainActor
+final class PlainGuide {
+  private let page: UIViewController
+  private var mark: CoachMark?
+
+  init(on page: UIViewController) {
+    self.page = page
+  }
+
+  /// Shows the step with this index; after the last nothing.
+  func show(_ index: Int) {
+    mark?.removeFromSuperview()
+    guard index < Guide.steps.count, let window = page.view.window else { return }
+    let mark = Guide.mark(Guide.steps[index], on: page) { [weak self] in self?.show(index + 1) }
+    mark.frame = window.bounds
+    window.addSubview(mark)
+    self.mark = mark
+  }
+}

@@ -1,0 +1,80 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+extension Story {
+  static let queueGuide = Story(
+    feature: .queue,
+    name: "guide",
+    title: Words("A guide of three steps that nothing comes between", chinese: "三步引导，中间不被打断"),
+    trouble: Words(
+      "Each step of the guide shows the next one when its button is tapped. A campaign whose "
+        + "pictures have just arrived knows nothing of that and lies down on the second step.",
+      chinese: "引导的每一步在点击按钮后显示下一步。活动弹窗的图片恰好此时加载完成，它对引导一无所知，直接盖在了第二步上。"),
+    makeRoot: { Shop.makeRoot() },
+    before: { root in
+      let guide = PlainGuide(on: root.frontPage)
+      return [
+        .perform("the guide begins") { guide.show(0) },
+        .wait(0.5),
+        .tap(Copy.guideNext.text),
+        .wait(0.5),
+        .expectSeen(Copy.guidePieceTitle.text),
+        .perform("the pictures of a campaign have arrived") {
+          PlainLayer.show(.arrivals(), in: root.view.window, atBottom: true)
+        },
+        .wait(0.6),
+        .expectSeen(Copy.arrivalsTitle.text),
+        .expectOutOfReach(Copy.guideNext.text),
+        .picture(
+          "campaign-in-between",
+          caption: "The campaign comes in the middle of the guide, and its second step cannot be "
+            + "used.", .trouble),
+      ]
+    },
+    script: { root in
+      [
+        .perform("the guide begins") { Guide.begin(on: root.frontPage) },
+        .wait(0.8),
+        .expectSeen(Copy.guideHeroTitle.text),
+        .picture(
+          "step-1",
+          caption: "The first step. All three were enqueued together, as one sequence."),
+        .tap(Copy.guideNext.text),
+        .wait(0.8),
+        .expectSeen(Copy.guidePieceTitle.text),
+        .perform("the pictures of a campaign have arrived") {
+          root.usher.popups.enqueue(ShopPopups.arrivals)
+        },
+        .wait(0.8),
+        .expectSeen(Copy.guidePieceTitle.text),
+        .expectUnseen(Copy.arrivalsTitle.text),
+        .expect("the campaign waits because the guide runs") {
+          root.usher.popups.waiting.contains { popup in
+            popup.whyNotVisible.contains {
+              if case .sequenceRuns(_) = $0 { true } else { false }
+            }
+          }
+        },
+        .picture(
+          "step-2",
+          caption: "A campaign has come, more urgent than a guide. It waits: nothing starts "
+            + "between the steps of a sequence."),
+        .tap(Copy.guideNext.text),
+        .wait(0.8),
+        .expectSeen(Copy.guideTeaTitle.text),
+        .expectUnseen(Copy.arrivalsTitle.text),
+        .picture(
+          "step-3", caption: "The last step; the page has been scrolled to what it is about."),
+        .tap(Copy.guideDone.text),
+        .wait(1.2),
+        .expectSeen(Copy.arrivalsTitle.text),
+        .picture("campaign", caption: "The guide has ended. Now the campaign has its turn."),
+        .tap(Copy.arrivalsLater.text),
+        .wait(1),
+        .expect("the page is reached by touches again") { root.hasKeys },
+      ]
+    }
+  )
+}

@@ -1,0 +1,78 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+extension Story {
+  static let queueLogout = Story(
+    feature: .queue,
+    name: "logout",
+    title: Words("Signed out, and nothing is left over", chinese: "被迫下线，不留任何弹窗"),
+    trouble: Words(
+      "The server ends the session. The card that is there was added to the window, so it stays in "
+        + "front of the sign-in page, and one that a timer started comes after it.",
+      chinese: "服务器结束了会话。弹窗加在窗口上，于是仍然挡在登录页前面；定时器启动的另一个随后也冒了出来。"),
+    makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .perform("a voucher is there, and a timer will bring news in a second") {
+          PlainLayer.show(.voucher(), in: root.view.window)
+          _ = MainClock.schedule(after: .seconds(1)) {
+            PlainLayer.show(.arrivals(), in: root.view.window, atBottom: true)
+          }
+        },
+        .wait(0.6),
+        .perform("the server ends the session") { root.signIn(root.shopStore) },
+        .wait(1.5),
+        .expectSeen(Copy.voucherTitle.text),
+        .expectSeen(Copy.arrivalsTitle.text),
+        .expectOutOfReach(Copy.signInHeading.text),
+        .picture(
+          "left-over",
+          caption: "The session is over. A voucher and news for somebody who is no longer signed "
+            + "in stand in front of the form.", .trouble),
+      ]
+    },
+    script: { root in
+      var ends: [PopupEndReason] = []
+      return [
+        .perform("a voucher is there; news wait, and more comes in a second") {
+          let center = root.usher.popups
+          center.enqueue(ShopPopups.voucher.onEnd { ends.append($0.reason) })
+          center.enqueue(ShopPopups.arrivals.onEnd { ends.append($0.reason) })
+          center.enqueue(
+            ShopPopups.delivery.delay(.seconds(2)).onEnd { ends.append($0.reason) })
+        },
+        .wait(1),
+        .expectSeen(Copy.voucherTitle.text),
+        .picture("signed-in", caption: "One popup is there, one waits, one will come in a second."),
+        .perform("the server ends the session") {
+          root.usher.popups.endAll(.loggedOut, animated: false)
+          root.signIn(root.shopStore)
+          root.usher.popups.enqueue(ShopPopups.session.on(SignInPage.self))
+        },
+        .expectUnseen(Copy.voucherTitle.text),
+        .expect("all three have ended, each with the reason") {
+          ends == [.loggedOut, .loggedOut, .loggedOut]
+        },
+        .wait(0.2),
+        .picture(
+          "nothing-left",
+          caption: "In that moment everything is off the screen and out of the line.", .moving),
+        .wait(3),
+        .expectUnseen(Copy.voucherTitle.text),
+        .expectUnseen(Copy.arrivalsTitle.text),
+        .expectUnseen(Copy.deliveryTitle.text),
+        .expectSeen(Copy.sessionTitle.text),
+        .picture(
+          "sign-in",
+          caption: "What was asked for afterwards stays: a word about it, bound to the sign-in "
+            + "page."),
+        .tap(Copy.sessionConfirm.text),
+        .wait(1),
+        .expectSeen(Copy.signInHeading.text),
+        .picture("form", caption: "The form, and nothing in front of it."),
+      ]
+    }
+  )
+}

@@ -1,0 +1,52 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+/// Says what is on the home page, one thing after the other.
+@MainActor
+enum Guide {
+  /// One thing that is pointed at.
+  struct Step {
+    let number: Int
+    let title: Copy
+    let body: Copy
+    /// The label of the view that is pointed at.
+    let target: @MainActor () -> String
+
+    var isLast: Bool { number == 3 }
+  }
+
+  static let steps = [
+    Step(
+      number: 1, title: .guideHeroTitle, body: .guideHeroBody, target: { Copy.heroButton.text }),
+    Step(
+      number: 2, title: .guidePieceTitle, body: .guidePieceBody,
+      target: { Product.moonJar.spoken }),
+    Step(
+      number: 3, title: .guideTeaTitle, body: .guideTeaBody, target: { Product.oolong.spoken }),
+  ]
+
+  /// Shows the steps; what else there is waits until the last has ended.
+  @discardableResult
+  static func begin(on page: UIViewController) -> [PopupHandle<Never>] {
+    let popups = steps.map { step in
+      Popup<Never> { [weak page] handle in mark(step, on: page) { handle.end() } }
+        .priority(.guide).on(page).position(.full, ignoresSafeArea: true).backdrop(.clear)
+        .motion(.fade)
+    }
+    return page.usher.popups.enqueue(sequence: popups)
+  }
+
+  /// The view of a step, its page scrolled to what it points at.
+  static func mark(
+    _ step: Step, on page: UIViewController?, onNext: @escaping @MainActor () -> Void
+  ) -> CoachMark {
+    let target = page?.view.descendant(labelled: step.target())
+    if let target, let scroll = (page as? ScrollingPage)?.scroll {
+      let place = scroll.convert(target.bounds, from: target)
+      scroll.scrollRectToVisible(place.insetBy(dx: 0, dy: -24), animated: false)
+    }
+    return CoachMark(step, target: target, onNext: onNext)
+  }
+}

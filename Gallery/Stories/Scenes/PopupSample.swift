@@ -1,0 +1,68 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+/// A popup that somebody asks for by hand, to see what the queue makes of it.
+public enum PopupSample: String, CaseIterable, Sendable {
+  case delivery, voucher, news, payment, offer, modest, bag, page
+
+  /// What its button says.
+  public var title: Words {
+    switch self {
+    case .delivery: Words("Delivery", chinese: "送达时间")
+    case .voucher: Words("Voucher", chinese: "礼券")
+    case .news: Words("News", chinese: "新消息")
+    case .payment: Words("Payment", chinese: "付款确认")
+    case .offer: Words("Newer news", chinese: "更新的消息")
+    case .modest: Words("Modest voucher", chinese: "谦让的礼券")
+    case .bag: Words("For the bag", chinese: "仅限购物袋")
+    case .page: Words("For this page", chinese: "仅限本页")
+    }
+  }
+
+  /// What is special about it.
+  public var note: Words {
+    switch self {
+    case .delivery: Words("standard priority, waits", chinese: "普通优先级，等待")
+    case .voucher: Words("launch priority, waits", chinese: "启动优先级，等待")
+    case .news: Words("campaign priority, waits", chinese: "活动优先级，等待")
+    case .payment: Words("urgent, interrupts", chinese: "紧急，打断")
+    case .offer: Words("campaign, replaces", chinese: "活动优先级，替换")
+    case .modest: Words("given up if busy", chinese: "忙时放弃")
+    case .bag: Words("waits for the bag", chinese: "等到购物袋打开")
+    case .page: Words("kept alive with it", chinese: "随页面暂存")
+    }
+  }
+
+  /// Puts it into the line of the window's scene.
+  @MainActor
+  public func enqueue(on window: UIWindow) {
+    guard let page = window.rootViewController?.pageInFront else { return }
+    let center = page.usher.popups
+    let group = PopupGroup(rawValue)
+    switch self {
+    case .delivery: center.enqueue(ShopPopups.delivery.group(group))
+    case .voucher: center.enqueue(ShopPopups.voucher.group(group))
+    case .news: center.enqueue(ShopPopups.arrivals.group(group))
+    case .payment: center.enqueue(ShopPopups.payment.group(group))
+    case .offer: center.enqueue(ShopPopups.arrivals.replaces().group(group))
+    case .modest: center.enqueue(ShopPopups.voucher.dropsIfBusy().group(group))
+    case .bag: center.enqueue(ShopPopups.delivery.on(BagPage.self).group(group))
+    case .page:
+      let store = window.rootViewController?.shopStore ?? Store()
+      center.enqueue(ShopPopups.picks(on: page, store).on(page).keepAlive().group(group))
+    }
+  }
+}
+
+extension UIViewController {
+  /// The page that the user sees, presented ones included.
+  fileprivate var pageInFront: UIViewController {
+    var front = self
+    while let presented = front.presentedViewController, !presented.isBeingDismissed {
+      front = presented
+    }
+    return (front as? UINavigationController)?.topViewController ?? front.frontPage
+  }
+}

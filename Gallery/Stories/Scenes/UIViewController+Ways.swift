@@ -1,0 +1,48 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+// What stories do in the shop, from its first page on.
+extension UIViewController {
+  /// What the shop knows.
+  var shopStore: Store { (self as? ShopTabs)?.store ?? Store() }
+
+  /// The selected tab's pages.
+  var frontStack: UINavigationController? {
+    (self as? UITabBarController)?.selectedViewController as? UINavigationController
+  }
+
+  /// The page on top of the selected tab.
+  var frontPage: UIViewController { frontStack?.topViewController ?? self }
+
+  /// Pushes a product's page.
+  func open(_ product: Product, _ store: Store) {
+    (frontStack ?? navigationController)?.pushViewController(
+      ProductPage(product, store), animated: true)
+  }
+
+  /// Pushes an activity's page.
+  func open(_ activity: Activity, _ store: Store) {
+    (frontStack ?? navigationController)?.pushViewController(
+      ActivityPage(activity, store), animated: true)
+  }
+
+  /// Whether the shop's own window has the keys, so that nothing modal is in front of it.
+  var hasKeys: Bool { view.window?.isKeyWindow == true }
+
+  /// The field that is on the screen of this scene and has this label.
+  func field(_ copy: Copy) -> UITextField? {
+    let windows = view.window?.windowScene?.windows.filter { !$0.isHidden } ?? []
+    return windows.lazy.compactMap { $0.descendant(labelled: copy.text) as? UITextField }.first
+  }
+}
+
+extension UIView {
+  /// The first view below this one that assistive technology or a title names so.
+  func descendant(labelled label: String) -> UIView? {
+    if accessibilityLabel == label { return self }
+    if (self as? UIButton)?.configuration?.title == label { return self }
+    return subviews.lazy.compactMap { $0.descendant(labelled: label) }.first
+  }
+}

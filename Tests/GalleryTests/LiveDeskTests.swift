@@ -1,0 +1,136 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import GalleryStories
+import Testing
+import Usher
+
+@testable import gallery
+
+/// What the buttons beside the live phone do.
+@MainActor
+@Suite("The desk beside the live phone")
+struct LiveDeskTests {
+  @Test(arguments: PopupSample.allCases)
+  func `Every popup that can be asked for appears, or waits and says why`(
+    sample: PopupSample
+  ) throws {
+    let phone = LivePhone(scale: 1)
+    try phone.desk.enqueue(sample)
+    phone.advance(by: 2)
+
+    let queue = try #require(phone.changedQueue())
+    #expect(queue.onScreen.items.count + queue.waiting.items.count == 1)
+    #expect(queue.waiting.items.allSatisfy { !$0.why.isEmpty })
+    #expect((queue.onScreen.items + queue.waiting.items).map(\.name) == [sample.rawValue])
+  }
+
+  @Test func `What is urgent interrupts, and the other says so until it is back`() throws {
+    let phone = LivePhone(scale: 1)
+    try phone.desk.enqueue(.voucher)
+    phone.advance(by: 1)
+    try phone.desk.enqueue(.payment)
+    phone.advance(by: 1)
+
+    let queue = try #require(phone.changedQueue())
+    #expect(queue.onScreen.items.map(\.name) == ["payment"])
+    #expect(queue.suspended.items.map(\.name) == ["voucher"])
+    let why = try #require(queue.suspended.items.first?.why.first)
+    #expect(why.english == "suspended: something more urgent took its place")
+    #expect(why.chinese == "已暂停：更紧急的弹窗占了位置")
+  }
+
+  @Test func `One for the bag waits on the home page, and says which page it wants`() throws {
+    let phone = LivePhone(scale: 1)
+    try phone.desk.enqueue(.bag)
+    phone.advance(by: 1)
+
+    let why = try #require(phone.changedQueue()?.waiting.items.first?.why.first)
+    #expect(why.english == "the page is HomePage; it wants BagPage")
+    #expect(why.chinese == "当前页面是 HomePage，它要等 BagPage")
+  }
+
+  @Test func `Holds nest, and the last one lets the next popup come`() throws {
+    let phone = LivePhone(scale: 1)
+    try phone.desk.hold()
+    try phone.desk.hold()
+    try phone.desk.enqueue(.voucher)
+    phone.advance(by: 1)
+    let held = try #require(phone.changedQueue())
+    #expect(held.holds.count == 2 && held.onScreen.items.isEmpty)
+    #expect(held.waiting.items.first?.why.first?.english == "its lane is held: held by hand")
+
+    phone.desk.release()
+    phone.advance(by: 1)
+    #expect(phone.changedQueue()?.onScreen.items.isEmpty == true)
+    phone.desk.release()
+    phone.desk.release()
+    phone.advance(by: 1)
+
+    let free = try #require(phone.changedQueue())
+    #expect(free.holds.isEmpty && free.onScreen.items.map(\.name) == ["voucher"])
+  }
+
+  @Test func `Logging out empties everything and opens the sign-in`() throws {
+    let phone = LivePhone(scale: 1)
+    for sample in PopupSample.allCases { try phone.desk.enqueue(sample) }
+    phone.advance(by: 1)
+
+    phone.desk.logOut()
+    phone.advance(by: 2)
+
+    let queue = try #require(phone.changedQueue())
+    #expect(queue.onScreen.items.isEmpty && queue.waiting.items.isEmpty)
+    #expect(queue.suspended.items.isEmpty)
+    #expect(phone.tree.contains("“Good to see you”"))
+  }
+
+  @Test func `A report stays short however much is asked for, and there is an end to it`() throws {
+    let phone = LivePhone(scale: 1)
+    for _ in 0..<LiveDesk.mostPopups { try phone.desk.enqueue(.delivery) }
+    #expect(throws: LiveMessage.Refusal.self) { try phone.desk.enqueue(.delivery) }
+    for _ in 0..<LiveDesk.mostHolds { try phone.desk.hold() }
+    #expect(throws: LiveMessage.Refusal.self) { try phone.desk.hold() }
+    phone.advance(by: 1)
+
+    let queue = try #require(phone.changedQueue())
+    #expect(queue.waiting.items.count == QueueReport.Group.most)
+    #expect(queue.waiting.more == LiveDesk.mostPopups - 1 - QueueReport.Group.most)
+    #expect(LiveReport.queue(queue).encoded().utf8.count < 32_768)
+  }
+
+  @Test func `Nothing is told twice`() throws {
+    let phone = LivePhone(scale: 1)
+    _ = phone.changedQueue()
+    _ = phone.changedTimeline(atMost: 40)
+    phone.advance(by: 2)
+    #expect(phone.changedQueue() == nil && phone.changedTimeline(atMost: 40) == nil)
+
+    try phone.desk.enqueue(.voucher)
+    #expect(phone.changedQueue() != nil && phone.changedTimeline(atMost: 40) != nil)
+    #expect(phone.changedQueue() == nil && phone.changedTimeline(atMost: 40) == nil)
+  }
+
+  @Test func `A story can be told without Usher, and then nothing is in the queue`() throws {
+    let phone = LivePhone(scale: 1)
+    phone.begin(.with(id: "queue/overlap"), .before)
+    phone.player.play()
+    for _ in 0..<300 { phone.advance(by: 1.0 / 60) }
+
+    #expect(phone.player.progress.act == "before")
+    #expect(phone.player.done.allSatisfy { !$0.words.contains("not true") })
+    #expect(phone.tree.contains("10% off one piece") && phone.tree.contains("Six cups, all whole"))
+    let queue = try #require(phone.changedQueue())
+    #expect(queue.onScreen.items.isEmpty && queue.waiting.items.isEmpty)
+  }
+
+  @Test func `A swipe of a story runs on the phone's clock, and a person's finger ends it`() {
+    let phone = LivePhone(scale: 1)
+    phone.begin(.with(id: "pages/half-swipe"))
+    phone.player.play()
+    for _ in 0..<2000 { phone.advance(by: 1.0 / 60) }
+    #expect(!phone.player.isPlaying)
+    #expect(phone.player.done.allSatisfy { !$0.words.contains("not true") })
+    #expect(phone.player.done.contains { $0.words == "the user lifts the finger" })
+  }
+}

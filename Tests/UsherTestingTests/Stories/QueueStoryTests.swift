@@ -1,0 +1,94 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UsherTesting
+
+@testable import GalleryStories
+
+/// What the stories of the queue show, looked at from outside: what goes wrong in plain UIKit, and
+/// each step with Usher.
+@MainActor
+struct QueueStoryTests {
+  @Test func `before, two cards overlap; after, one waits for the other`() throws {
+    let trouble = try Playthrough(.queueOverlap, .before)["both-at-once"]
+    #expect(trouble.sees(.voucherTitle) && trouble.sees(.arrivalsTitle))
+    #expect(!trouble.reaches(.voucherKeep) && trouble.reaches(.arrivalsSee))
+
+    let play = try Playthrough(.queueOverlap, .after)
+    let first = try play["first"]
+    #expect(first.sees(.voucherTitle) && !first.sees(.arrivalsTitle))
+    #expect(first.visible == 1 && first.waiting == 1 && first.windowCount == 2)
+    #expect(try play["first-leaves"].waiting == 1)
+    let second = try play["second"]
+    #expect(!second.sees(.voucherTitle) && second.sees(.arrivalsTitle))
+    #expect(second.visible == 1 && second.waiting == 0)
+  }
+
+  @Test func `before, a campaign lies on the guide; after, it waits for its end`() throws {
+    let trouble = try Playthrough(.queueGuide, .before)["campaign-in-between"]
+    #expect(trouble.sees(.guidePieceTitle) && trouble.sees(.arrivalsTitle))
+    #expect(!trouble.reaches(.guideNext))
+
+    let play = try Playthrough(.queueGuide, .after)
+    let steps: [(String, Copy)] = [
+      ("step-1", .guideHeroTitle), ("step-2", .guidePieceTitle), ("step-3", .guideTeaTitle),
+    ]
+    for (index, step) in steps.enumerated() {
+      let moment = try play[step.0]
+      let seen = steps.map(\.1).filter { moment.sees($0) }
+      #expect(seen == [step.1])
+      #expect(moment.reaches(index == 2 ? .guideDone : .guideNext))
+      #expect(!moment.sees(.arrivalsTitle))
+      #expect(moment.visible == 1)
+    }
+    #expect(try play["step-2"].waiting == 2)
+    #expect(try play["campaign"].sees(.arrivalsTitle))
+  }
+
+  @Test func `before, a form is lost to a question; after, it is back with its text`() throws {
+    let trouble = try Playthrough(.queueInterrupt, .before)["form-is-gone"]
+    #expect(!trouble.sees(.engravingTitle) && !trouble.tree.contains("Mei & Lin"))
+
+    let play = try Playthrough(.queueInterrupt, .after)
+    #expect(try play["form"].tree.contains("holds “Mei & Lin”"))
+    let payment = try play["payment"]
+    #expect(payment.sees(.paymentTitle) && !payment.tree.contains("EngravingCard"))
+    #expect(payment.visible == 1 && payment.suspended == 1)
+    let again = try play["form-again"]
+    #expect(again.tree.contains("holds “Mei & Lin”") && again.visible == 1)
+    #expect(again.suspended == 0)
+  }
+
+  @Test func `before, three reports are three popups; after, one is changed in place`() throws {
+    let trouble = try Playthrough(.queueUpdate, .before)["three-popups"]
+    #expect(trouble.cards("UploadCard") == 3)
+
+    let play = try Playthrough(.queueUpdate, .after)
+    for (name, text) in [
+      ("one", "1 of 3 have arrived."), ("two", "2 of 3 have arrived."),
+      ("three", "We look at the crack and write to you tomorrow."),
+    ] {
+      let moment = try play[name]
+      #expect(moment.sees(text), "\(name)")
+      #expect(moment.cards("UploadCard") == 1)
+      #expect(moment.visible == 1 && moment.waiting == 0 && moment.windowCount == 2)
+    }
+    #expect(try play["closed"].windowCount == 1)
+  }
+
+  @Test func `before, cards are left over after a logout; after, nothing is`() throws {
+    let trouble = try Playthrough(.queueLogout, .before)["left-over"]
+    #expect(trouble.sees(.voucherTitle) && trouble.sees(.signInHeading))
+    #expect(!trouble.reaches(.signInCancel))
+
+    let play = try Playthrough(.queueLogout, .after)
+    #expect(try play["signed-in"].visible == 1 && play["signed-in"].waiting == 2)
+    let nothing = try play["nothing-left"]
+    #expect(nothing.windowCount == 1 && nothing.visible == 0)
+    let signIn = try play["sign-in"]
+    #expect(signIn.sees(.sessionTitle) && !signIn.sees(.voucherTitle))
+    #expect(signIn.visible == 1 && signIn.waiting == 0)
+    let form = try play["form"]
+    #expect(form.windowCount == 1 && form.reaches(.signInEmail))
+  }
+}

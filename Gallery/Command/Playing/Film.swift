@@ -11,7 +11,7 @@ final class Film {
     var milliseconds: Int
   }
 
-  private static let frameTime = 0.05
+  private static let frameTime = 0.08
   private static let longestStill = 900
 
   private var frames: [Frame] = []

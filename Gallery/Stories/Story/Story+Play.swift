@@ -37,7 +37,7 @@ extension Story {
       }
       finger = end
     case .lift: stage.hand.lift()
-    case .wait(let seconds): stage.wait(seconds)
+    case .wait(let seconds): wait(seconds, on: stage)
     case .perform(_, let action): action()
     case .picture(let name, let caption, let kind):
       try stage.picture(name, caption: caption, kind: kind)
@@ -45,6 +45,15 @@ extension Story {
       guard let claim = step.falseClaim(on: stage.screen) else { return }
       throw StoryFailure(story: id, claim: claim)
     }
+  }
+
+  /// Lets time pass; what was asked for before begins at once, as it does where a run loop turns all
+  /// the time, and not at the end of a long step of the clock.
+  @MainActor
+  private func wait(_ seconds: TimeInterval, on stage: some StoryStage) {
+    let first = min(seconds, Self.moveTime)
+    for _ in 0..<2 { stage.wait(first / 2) }
+    stage.wait(seconds - first)
   }
 
   /// The places at which a finger is on its way, the last one included.

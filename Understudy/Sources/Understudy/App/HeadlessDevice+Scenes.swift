@@ -20,6 +20,7 @@ extension HeadlessDevice {
     makeCurrent {
       post(UIScene.willConnectNotification, scene)
       if activate { self.activate(scene) }
+      if switches.isNoisy { noise.sceneDidConnect(scene) }
     }
     return scene
   }
@@ -75,6 +76,7 @@ extension HeadlessDevice {
       post(UIScene.didDisconnectNotification, scene)
       scene.delegate?.sceneDidDisconnect(scene)
       scene.delegate = nil
+      noise.sceneDidDisconnect(scene)
       windows.releaseWindows(of: scene)
     }
   }

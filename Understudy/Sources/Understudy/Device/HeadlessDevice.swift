@@ -49,6 +49,7 @@ public final class HeadlessDevice {
   let touches = TouchPipeline()
   let windows = WindowList()
   let rendering = RenderCache()
+  let noise = Noise()
   var pendingSettings: HeadlessSettings? {
     didSet { knownTraits = nil }
   }
@@ -58,6 +59,8 @@ public final class HeadlessDevice {
   var sceneCount = 0
   var endOfTurn: [@MainActor () -> Void] = []
   var caught: [HeadlessException]?
+  /// Somebody looks and must not change anything.
+  var isOnlyRead = false
   /// What the app has asked for, until the device is held another way.
   var requestedOrientation: UIInterfaceOrientation?
   /// The controllers may answer otherwise about the status bar than they did.

@@ -41,6 +41,19 @@ public struct HeadlessSwitches: Equatable, Sendable {
   /// A page opened from the list of More is the selected controller, not the one that holds the list.
   public var tabInMoreIsSelected = true
 
+  /// A popover that a sheet stands in for is still the active presentation controller.
+  public var adaptedPopoverStaysActive = false
+
+  /// Columns of a split view controller come and go with a transition coordinator.
+  public var columnsMoveWithCoordinator = true
+
+  /// A page view controller names the page that it was told to show while it still turns to it.
+  public var pageViewNamesPageAtOnce = true
+
+  /// Not a question but what real apps have around: windows of others, children in wrapper views,
+  /// repeated hit tests, coordinators and controllers that live some turns longer than they need to.
+  public var isNoisy = false
+
   /// The values that our sources make likelier.
   public init() {}
 }

@@ -17,8 +17,8 @@ final class NavigationBarContent: UIView {
   private var showsSmallTitle: Bool?
 
   init(
-    item: UINavigationItem, backItem: UINavigationItem?, look: UINavigationBarAppearance,
-    goBack: @escaping () -> Void
+    item: UINavigationItem, backItem: UINavigationItem?, columnItem: UIBarButtonItem? = nil,
+    look: UINavigationBarAppearance, goBack: @escaping () -> Void
   ) {
     self.item = item
     self.backItem = backItem
@@ -31,7 +31,8 @@ final class NavigationBarContent: UIView {
     {
       showBackButton(to: backItem, goBack: goBack)
     }
-    leading = views(for: item.leftBarButtonItems)
+    let column = [columnItem].compactMap { $0 }
+    leading = views(for: column + (item.leftBarButtonItems ?? []).filter { $0 !== columnItem })
     trailing = views(for: item.rightBarButtonItems)
     for view in leading + trailing { addSubview(view) }
   }
@@ -80,7 +81,11 @@ final class NavigationBarContent: UIView {
   }
 
   private func views(for items: [UIBarButtonItem]?) -> [UIView] {
-    (items ?? []).filter { !$0.isHidden }.map(view(for:))
+    (items ?? []).filter { !$0.isHidden }.map { item in
+      let view = view(for: item)
+      item.shownView = view
+      return view
+    }
   }
 
   private func view(for item: UIBarButtonItem) -> UIView {

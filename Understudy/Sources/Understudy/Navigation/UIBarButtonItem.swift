@@ -34,6 +34,8 @@ open class UIBarButtonItem: UIBarItem {
 
   let systemItem: SystemItem?
   weak var owner: UINavigationItem?
+  /// What stands for it in a bar.
+  weak var shownView: UIView?
 
   public override init() {
     systemItem = nil

@@ -54,7 +54,8 @@ extension UINavigationBar {
 
   private func makeContent(for item: UINavigationItem) -> NavigationBarContent {
     NavigationBarContent(
-      item: item, backItem: backItem ?? controller?.outerBackItem, look: titleLook
+      item: item, backItem: backItem ?? controller?.outerBackItem,
+      columnItem: backItem == nil ? controller?.columnItem : nil, look: titleLook
     ) { [weak self] in self?.goBack(from: item) }
   }
 

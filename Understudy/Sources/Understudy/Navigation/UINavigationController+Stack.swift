@@ -35,7 +35,7 @@ extension UINavigationController {
     let change = pending
     pending = nil
     if shown !== stack.last {
-      shown?.viewIfLoaded?.removeFromSuperview()
+      if shown?.viewIfLoaded?.superview === stage { shown?.viewIfLoaded?.removeFromSuperview() }
       shown = stack.last
       if life.phase != .disappeared || viewIfLoaded?.window != nil { install(shown) }
     }
@@ -43,6 +43,45 @@ extension UINavigationController {
     if let shown { willShow(shown, animated: false) }
     navigationBar.show(stack)
     if let change { settle(change) }
+  }
+
+  /// Takes over a stack and shows its top at once: a container has put pages in or taken them out.
+  /// What was running is over.
+  func rearrange(to new: [UIViewController]) {
+    current?.completeTransition(true)
+    if let change = pending {
+      pending = nil
+      settle(change)
+    }
+    for page in stack where page.containingParent === self && !new.contains(where: { $0 === page })
+    {
+      page.willMove(toParent: nil)
+      page.removeFromParent()
+    }
+    stack = new
+    for page in new where page.containingParent !== self {
+      addChild(page)
+      page.didMove(toParent: self)
+    }
+    guard isViewLoaded, life.phase != .disappeared else { return showTopWithoutTransition() }
+    navigationBar.show(stack)
+    view.setNeedsLayout()
+    if let top = new.last, top !== shown { showAtOnce(top) }
+  }
+
+  private func showAtOnce(_ top: UIViewController) {
+    let old = shown
+    // One that another container has taken does not leave the screen.
+    let isTaken = old?.containingParent != nil && old?.containingParent !== self
+    let leaver = isTaken ? nil : old
+    shown = top
+    leaver?.beginTransition(appearing: false, animated: false)
+    top.beginTransition(appearing: true, animated: false)
+    install(top)
+    willShow(top, animated: false)
+    leaver?.viewIfLoaded?.removeFromSuperview()
+    leaver?.endTransition()
+    HeadlessDevice.current.afterLayout { top.endTransition() }
   }
 
   private func install(_ page: UIViewController?) {
@@ -60,6 +99,7 @@ extension UINavigationController {
     for leaver in change.leaving where leaver.containingParent === self {
       leaver.viewIfLoaded?.removeFromSuperview()
       leaver.removeFromParent()
+      HeadlessDevice.current.didLeave(leaver)
     }
     for joiner in change.joining where joiner.containingParent === self {
       joiner.didMove(toParent: self)

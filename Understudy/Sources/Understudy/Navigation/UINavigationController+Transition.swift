@@ -154,7 +154,7 @@ extension UINavigationController {
       takeBack(change, from: old, to: new)
     }
     isEnding = false
-    for page in [self, old, new] { page?.presentation.coordinator = nil }
+    HeadlessDevice.current.letGo(coordinator, of: [self, old, new].compactMap { $0 })
     running = nil
     current = nil
     if completed { delegate?.navigationController(self, didShow: new, animated: animated) }

@@ -43,6 +43,14 @@ open class UINavigationController: UIViewController {
     didSet { if outerBackItem !== oldValue { navigationBar.rebuild() } }
   }
   var goBackOutside: (() -> Void)?
+  /// The bar makes way for that of a navigation controller on the stack.
+  var yieldsBar = false {
+    didSet { if oldValue, !yieldsBar { setNavigationBarHidden(false, animated: false) } }
+  }
+  /// What a split view controller adds at the leading edge of the first page.
+  var columnItem: UIBarButtonItem? {
+    didSet { if columnItem !== oldValue { navigationBar.rebuild() } }
+  }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -186,7 +194,9 @@ open class UINavigationController: UIViewController {
   func stackDidSettle() {}
 
   /// Called when a page is about to be shown by a transition.
-  func willShow(_ page: UIViewController, animated: Bool) {}
+  func willShow(_ page: UIViewController, animated: Bool) {
+    if yieldsBar { setNavigationBarHidden(page is UINavigationController, animated: animated) }
+  }
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()

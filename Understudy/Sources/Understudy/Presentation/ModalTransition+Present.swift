@@ -15,10 +15,13 @@ extension ModalTransition {
       new.presentation.controller
       ?? new.makePresentationController(presenter: presenter, source: source)
     controller.setPresenter(presenter)
-    new.presentation.controller = controller
+    let standIn = controller.adapted(to: presenter.traitCollection)
+    standIn?.setPresenter(presenter)
+    new.presentation.adapted = standIn == nil ? nil : controller
+    new.presentation.controller = standIn ?? controller
     if device.switches.presentedControllerIsSetAtOnce { transition.link(new) }
     let animator = animated ? transition.animator(for: new, source: source) : nil
-    device.afterLayout { transition.startPresenting(new, controller, animator) }
+    device.afterLayout { transition.startPresenting(new, standIn ?? controller, animator) }
   }
 
   private func animator(
@@ -100,8 +103,8 @@ extension ModalTransition {
 
   func clearTransition(of controller: UIViewController) {
     presenter.presentation.transition = nil
-    presenter.presentation.coordinator = nil
-    controller.presentation.coordinator = nil
+    HeadlessDevice.current.letGo(
+      controller.presentation.coordinator, of: [presenter, controller])
   }
 
   func removeContainer(of controller: UIPresentationController) {
@@ -124,5 +127,7 @@ extension ModalTransition {
     presented.presentation.presenting?.presentation.presented = nil
     presented.presentation.presenting = nil
     presented.presentation.controller = nil
+    presented.presentation.adapted = nil
+    HeadlessDevice.current.didLeave(presented)
   }
 }

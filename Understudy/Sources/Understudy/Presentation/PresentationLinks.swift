@@ -11,6 +11,8 @@ package struct PresentationLinks {
   package var presented: UIViewController?
   /// What manages our being presented; made early if the app asks for it.
   package var controller: UIPresentationController?
+  /// The presentation controller that was asked for, where another one stands in for it.
+  package var adapted: UIPresentationController?
   package var isBeingPresented = false
   package var isBeingDismissed = false
   /// A presentation was asked for, or presenting or dismissing runs, between us and whom we present.

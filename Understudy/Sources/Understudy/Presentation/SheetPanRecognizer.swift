@@ -4,7 +4,14 @@ import Foundation
 
 /// The drag that takes a sheet down. A list inside of it scrolls first, until it is at its top.
 final class SheetPanRecognizer: UIPanGestureRecognizer {
+  weak var sheet: UISheetPresentationController?
+
+  /// Which way the finger set out.
+  private(set) var goesUp = false
+
   override func accepts(_ movement: CGPoint) -> Bool {
+    goesUp = movement.y < 0
+    if -movement.y > abs(movement.x) { return sheet?.hasLargerDetent ?? false }
     guard movement.y > abs(movement.x) else { return false }
     return touchedScrollView.map { $0.contentOffset.y <= -$0.restingInset } ?? true
   }

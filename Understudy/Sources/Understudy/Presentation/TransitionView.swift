@@ -8,6 +8,9 @@ package final class TransitionView: UIView {
   /// While a transition runs touches end here: they reach neither the presented view nor the page.
   var isTransitioning = false
 
+  /// Only what is presented takes touches; beside it they reach the page below.
+  var letsTouchesThrough = false
+
   package override func layoutSubviews() {
     controller?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
@@ -16,6 +19,7 @@ package final class TransitionView: UIView {
 
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
-    return isTransitioning && found != nil ? self : found
+    if isTransitioning, found != nil { return self }
+    return letsTouchesThrough && found === self ? nil : found
   }
 }

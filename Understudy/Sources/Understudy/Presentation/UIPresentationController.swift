@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Without adaptivity.
+/// Differs: only popovers adapt, and only when they are presented.
 @MainActor
 open class UIPresentationController: NSObject {
   public let presentedViewController: UIViewController
@@ -11,6 +11,8 @@ open class UIPresentationController: NSObject {
   /// Where the presenter's view was, while a presentation without it is up.
   package var shelf: PresenterShelf?
   package var isInTransition = false
+  /// The style of one that stands in for another.
+  package var styleInForce: UIModalPresentationStyle?
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   public init(
@@ -27,8 +29,21 @@ open class UIPresentationController: NSObject {
   package func setPresenter(_ controller: UIViewController) { presenter = controller }
 
   open var presentationStyle: UIModalPresentationStyle {
-    presentedViewController.resolvedPresentationStyle
+    styleInForce ?? presentedViewController.resolvedPresentationStyle
   }
+
+  /// What the delegate answers, else the style that this kind of presentation adapts to.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  {
+    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+      ?? styleToAdaptTo
+  }
+
+  package var styleToAdaptTo: UIModalPresentationStyle { .none }
+
+  /// What stands in for it in such surroundings; nil for itself.
+  package func adapted(to traits: UITraitCollection) -> UIPresentationController? { nil }
 
   open var containerView: UIView? { transitionView }
 

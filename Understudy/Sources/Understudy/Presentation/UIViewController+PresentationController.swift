@@ -15,8 +15,11 @@ extension UIViewController {
     }
     if let own = systemPresentationController(presenter: presenter) { return own }
     switch style {
-    case .pageSheet, .formSheet, .popover:
-      return SheetPresentation(presentedViewController: self, presenting: presenter)
+    case .popover:
+      return UIPopoverPresentationController(
+        presentedViewController: self, presenting: presenter)
+    case .pageSheet, .formSheet:
+      return UISheetPresentationController(presentedViewController: self, presenting: presenter)
     case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext, .none,
       .automatic:
       return FullSizePresentation(presentedViewController: self, presenting: presenter)

@@ -5,18 +5,12 @@ import Foundation
 extension UIViewController {
   /// The one presented by this controller, or by the nearest container of it that presents.
   public var presentedViewController: UIViewController? {
-    for controller in withAncestors {
-      if let presented = controller.presentation.presented { return presented }
-    }
-    return nil
+    nearestInLine { $0.presentation.presented }
   }
 
   /// Who presents this controller, or the nearest container of it that is presented.
   public var presentingViewController: UIViewController? {
-    for controller in withAncestors {
-      if let presenting = controller.presentation.presenting { return presenting }
-    }
-    return nil
+    nearestInLine { $0.presentation.presenting }
   }
 
   public var isBeingPresented: Bool { presentation.isBeingPresented }
@@ -26,23 +20,34 @@ extension UIViewController {
   /// Makes the presentation controller if there is none yet, as UIKit does.
   public var presentationController: UIPresentationController? {
     for controller in withAncestors {
-      if let current = controller.presentation.controller { return current }
+      if let current = controller.presentation.adapted ?? controller.presentation.controller {
+        return current
+      }
     }
+    HeadlessDevice.current.willMake("The presentation controller of \(headlessDescription)")
     let made = makePresentationController(presenter: nil)
     presentation.controller = made
     return made
   }
 
   public var activePresentationController: UIPresentationController? {
-    for controller in withAncestors where controller.presentation.presenting != nil {
-      return controller.presentation.controller
-    }
-    return nil
+    let presented = nearestInLine { $0.presentation.presenting == nil ? nil : $0 }
+    guard let presented else { return nil }
+    let staysActive = HeadlessDevice.current.switches.adaptedPopoverStaysActive
+    return (staysActive ? presented.presentation.adapted : nil) ?? presented.presentation.controller
   }
 
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    for controller in withAncestors {
-      if let coordinator = controller.presentation.coordinator { return coordinator }
+    nearestInLine { $0.presentation.coordinator }
+  }
+
+  /// The first that there is, from this controller to the root of its containers. Apps ask this
+  /// often; it makes no list of them.
+  private func nearestInLine<Found>(_ find: (UIViewController) -> Found?) -> Found? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let found = find(current) { return found }
+      controller = current.containingParent
     }
     return nil
   }

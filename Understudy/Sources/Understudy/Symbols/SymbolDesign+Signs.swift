@@ -16,6 +16,8 @@ extension SymbolDesign {
     "line.3.horizontal": drawn { pen in
       for y: CGFloat in [-28, 0, 28] { pen.line((-44, y), (44, y)) }
     },
+    "sidebar.left": drawn { pen in sidebar(&pen) },
+    "sidebar.leading": drawn(mirrors: true) { pen in sidebar(&pen) },
     "list.bullet": drawn(mirrors: true) { pen in
       for y: CGFloat in [-28, 0, 28] {
         pen.dot(-48, y, radius: pen.weight * 0.78)
@@ -46,6 +48,12 @@ extension SymbolDesign {
   static func cross(_ pen: inout SymbolPen, _ reach: CGFloat, by factor: CGFloat) {
     pen.line((-reach, -reach), (reach, reach), by: factor)
     pen.line((reach, -reach), (-reach, reach), by: factor)
+  }
+
+  private static func sidebar(_ pen: inout SymbolPen) {
+    pen.stroke(.rect(-50, -38, 50, 38, radius: 12))
+    pen.line((-16, -38), (-16, 38))
+    for y: CGFloat in [-20, -4, 12] { pen.line((-37, y), (-29, y), by: 0.8) }
   }
 
   static func plus(_ pen: inout SymbolPen, _ reach: CGFloat, by factor: CGFloat) {

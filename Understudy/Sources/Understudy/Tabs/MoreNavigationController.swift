@@ -10,6 +10,7 @@ final class MoreNavigationController: UINavigationController {
   init(tabs: UITabBarController) {
     self.tabs = tabs
     super.init(nibName: nil, bundle: nil)
+    yieldsBar = true
     tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
     list.title = SystemWord.more.text
     list.onChoice = { [weak self] page in self?.choose(page) }
@@ -45,11 +46,6 @@ final class MoreNavigationController: UINavigationController {
   /// Back to the list, which gives the page back to the tab controller.
   func closePage() {
     if stack.count > 1 { change(to: [list], animated: false) }
-  }
-
-  /// A navigation controller brings a bar of its own.
-  override func willShow(_ page: UIViewController, animated: Bool) {
-    setNavigationBarHidden(page is UINavigationController, animated: animated)
   }
 
   override func stackDidSettle() {

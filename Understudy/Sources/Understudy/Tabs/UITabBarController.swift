@@ -59,6 +59,7 @@ open class UITabBarController: UIViewController {
 
   var moreController: MoreNavigationController {
     if let more { return more }
+    HeadlessDevice.current.willMake("The controller of More")
     let made = MoreNavigationController(tabs: self)
     more = made
     return made

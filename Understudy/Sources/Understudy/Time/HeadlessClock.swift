@@ -112,6 +112,12 @@ public final class HeadlessClock {
     for observer in observers where observer.isValid { observer.call() }
   }
 
+  /// How many observe turns.
+  package var observerCount: Int { observers.filter(\.isValid).count }
+
+  /// How much work waits for its time, without what goes on for ever.
+  package var workCount: Int { work.filter { !$0.isCancelled && !$0.isEndless }.count }
+
   /// The next moment at which a turn is needed; nil when nothing is due and nothing moves. A
   /// caret's blinking does not count.
   public var nextMoment: TimeInterval? { nextDue { !$0.isEndless } }

@@ -26,6 +26,7 @@ final class TouchPipeline {
     touch.tapCount = tapCount(at: point, device.clock.now)
     for window in device.windows.backToFront.reversed() {
       let inside = window.convertFromScreen(point)
+      if device.switches.isNoisy { _ = window.hitTest(inside, with: event) }
       guard let view = window.hitTest(inside, with: event) else { continue }
       touch.window = view.window ?? window
       touch.view = view

@@ -34,7 +34,7 @@ extension UIViewController {
   /// Light while a sheet shows black above the page that it has moved back.
   var headlessStatusBarStyle: UIStatusBarStyle {
     let isBehindSheet = presentationChain.contains { controller in
-      guard let sheet = controller.presentation.controller as? SheetPresentation else {
+      guard let sheet = controller.presentation.controller as? UISheetPresentationController else {
         return false
       }
       return sheet.movesPresenterBack && !sheet.isLeaving

@@ -52,6 +52,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   open func loadViewIfNeeded() {
     guard loadedView == nil, !isLoadingView else { return }
+    HeadlessDevice.current.willMake("The view of \(headlessDescription)")
     isLoadingView = true
     loadView()
     isLoadingView = false
@@ -62,6 +63,8 @@ open class UIViewController: UIResponder, UIContentContainer {
       view = UIView(frame: HeadlessDevice.current.screen.bounds)
     }
     viewDidLoad()
+    let device = HeadlessDevice.current
+    if device.switches.isNoisy { device.noise.controllerDidLoad(self) }
   }
 
   open func viewDidLoad() {}
@@ -242,6 +245,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   open var navigationItem: UINavigationItem {
     if let item = storedNavigationItem { return item }
+    HeadlessDevice.current.willMake("The navigation item of \(headlessDescription)")
     let item = UINavigationItem(title: title ?? "")
     item.title = title
     storedNavigationItem = item
@@ -256,6 +260,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var tabBarItem: UITabBarItem! {
     get {
       if let item = storedTabBarItem { return item }
+      HeadlessDevice.current.willMake("The tab bar item of \(headlessDescription)")
       let item = UITabBarItem(title: title, image: nil, tag: 0)
       storedTabBarItem = item
       return item

@@ -2,14 +2,19 @@
 
 import Foundation
 
-/// Page and form sheets as cards of one height, which can be swiped away.
-final class SheetPresentation: UIPresentationController {
+/// Page and form sheets as cards, which rest at their detents and can be swiped away.
+///
+/// Differs: in a wide window a sheet has one height, whatever its detents.
+@MainActor
+open class UISheetPresentationController: UIPresentationController {
   private let dimming = DimmingView()
   let card = SheetCard()
   /// The dismissal that a finger leads.
   var led: TransitionContext?
   /// A finger pulls at a sheet that must not go.
   var isPulling = false
+  /// Where the card stood when a finger took it to another detent.
+  var resizedFrom: CGRect?
 
   /// How far a sheet stays below the status bar, and what of the page below shows above it.
   static let peek: CGFloat = 10
@@ -17,13 +22,14 @@ final class SheetPresentation: UIPresentationController {
   /// How much narrower on either side the page below gets.
   private static let recession: CGFloat = 16
 
-  override init(
+  public override init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
     super.init(
       presentedViewController: presentedViewController, presenting: presentingViewController)
     let pan = SheetPanRecognizer()
+    pan.sheet = self
     pan.headlessAddAction { [weak self] recognizer in
       guard let pan = recognizer as? SheetPanRecognizer else { return }
       self?.dragDidChange(pan)
@@ -31,25 +37,71 @@ final class SheetPresentation: UIPresentationController {
     card.addGestureRecognizer(pan)
   }
 
-  override var presentedView: UIView? { card }
+  // MARK: Detents
 
-  override var dimsTintOfPresenter: Bool { true }
+  open var detents: [Detent] = [.large()] {
+    didSet {
+      if detents.isEmpty { detents = [.large()] }
+      heightDidChange()
+    }
+  }
+
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue { heightDidChange() } }
+  }
+
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { if largestUndimmedDetentIdentifier != oldValue { heightDidChange() } }
+  }
+
+  open var prefersGrabberVisible = false {
+    didSet { card.showsGrabber = prefersGrabberVisible }
+  }
+
+  open var preferredCornerRadius: CGFloat? {
+    didSet { card.layer.cornerRadius = preferredCornerRadius ?? Self.cornerRadius }
+  }
+
+  open func invalidateDetents() { heightDidChange() }
+
+  open func animateChanges(_ changes: () -> Void) {
+    withoutActuallyEscaping(changes) { changes in
+      UIView.animate(
+        withDuration: Self.settleDuration, delay: 0, usingSpringWithDamping: 1,
+        initialSpringVelocity: 0, options: .allowUserInteraction
+      ) {
+        changes()
+        self.transitionView?.layoutIfNeeded()
+      }
+    }
+  }
+
+  private func heightDidChange() {
+    guard let container = transitionView else { return }
+    if !isInTransition { showDimming() }
+    container.setNeedsLayout()
+    // The status bar goes by whether the page below stands back.
+    HeadlessDevice.current.setNeedsFurnitureUpdate()
+  }
+
+  // MARK: As a presentation
+
+  override open var presentedView: UIView? { card }
+
+  override package var dimsTintOfPresenter: Bool { !isUndimmed }
 
   /// Whether it is up and the page below stands back from the top of the screen.
-  var movesPresenterBack: Bool { containerView != nil && isCompact }
+  var movesPresenterBack: Bool { containerView != nil && isCompact && isLarge }
 
-  private var isCompact: Bool {
+  var isCompact: Bool {
     guard let containerView else { return true }
     return containerView.traitCollection.horizontalSizeClass != .regular
   }
 
-  override var frameOfPresentedViewInContainerView: CGRect {
+  override open var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }
     let bounds = container.bounds
-    if isCompact {
-      let top = (container.window?.safeAreaInsets.top ?? 0) + Self.peek
-      return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
-    }
+    if isCompact { return frame(at: selectedDetent) }
     let wanted = presentedViewController.preferredContentSize
     let usual =
       presentationStyle == .formSheet
@@ -61,50 +113,63 @@ final class SheetPresentation: UIPresentationController {
       y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
   }
 
-  override func adjust(_ inherited: UITraitCollection) -> UITraitCollection {
+  override package func adjust(_ inherited: UITraitCollection) -> UITraitCollection {
     inherited.with { $0.userInterfaceLevel = .elevated }
   }
 
-  override func presentationTransitionWillBegin() {
-    guard let container = containerView else { return }
+  override open func presentationTransitionWillBegin() {
+    guard let container = transitionView else { return }
     dimming.frame = container.bounds
     dimming.alpha = 0
     container.addSubview(dimming)
     card.roundsAllCorners = !isCompact
     card.hold(presentedViewController.view)
     presentedViewController.transitionCoordinator?.animate { _ in
-      self.dimming.alpha = 1
+      self.showDimming()
       self.recede(true)
     }
   }
 
-  override func presentationTransitionDidEnd(_ completed: Bool) {
+  override open func presentationTransitionDidEnd(_ completed: Bool) {
     if !completed { recede(false) }
   }
 
-  override func dismissalTransitionWillBegin() {
+  override open func dismissalTransitionWillBegin() {
     presentedViewController.transitionCoordinator?.animate { _ in
       self.dimming.alpha = 0
       self.recede(false)
     }
   }
 
-  override func dismissalTransitionDidEnd(_ completed: Bool) {
+  override open func dismissalTransitionDidEnd(_ completed: Bool) {
     recede(!completed)
-    dimming.alpha = completed ? 0 : 1
+    if completed { dimming.alpha = 0 } else { showDimming() }
   }
 
-  override func containerViewWillLayoutSubviews() {
-    guard let container = containerView, !isInTransition, !isPulling else { return }
+  override open func containerViewWillLayoutSubviews() {
+    guard let container = containerView, !isInTransition, !isPulling, resizedFrom == nil else {
+      return
+    }
     dimming.frame = container.bounds
     card.frame = frameOfPresentedViewInContainerView
+    if detents.count > 1 { recede(isLarge) }
+  }
+
+  /// At an undimmed detent the page below stays in use.
+  private func showDimming() {
+    dimming.alpha = isUndimmed ? 0 : 1
+    card.accessibilityViewIsModal = !isUndimmed
+    transitionView?.letsTouchesThrough = isUndimmed
+    dimming.isUserInteractionEnabled = !isUndimmed
+    let mode: UIView.TintAdjustmentMode = isUndimmed ? .automatic : .dimmed
+    presentingViewController.viewIfLoaded?.tintAdjustmentMode = mode
   }
 
   /// Moves the presenter back into the depth, as compact sheets do, or forward again.
   private func recede(_ away: Bool) {
     guard isCompact, let view = recedingView else { return }
     let bounds = view.bounds
-    guard away, bounds.width > 0 else {
+    guard away, isLarge, bounds.width > 0 else {
       view.transform = .identity
       view.layer.cornerRadius = view is SheetCard ? Self.cornerRadius : 0
       if !isInTransition { view.clipsToBounds = view is SheetCard }
@@ -121,38 +186,9 @@ final class SheetPresentation: UIPresentationController {
   }
 
   private var recedingView: UIView? {
-    if let sheet = presentingViewController.presentation.controller as? SheetPresentation {
-      return sheet.card
-    }
+    let below = presentingViewController.presentation.controller
+    if let sheet = below as? UISheetPresentationController { return sheet.card }
     guard let view = presentingViewController.viewIfLoaded else { return nil }
     return view.superview is WindowRootView ? view.superview : view
-  }
-}
-
-/// The rounded card that holds the view of what a sheet presents.
-final class SheetCard: UIView {
-  var roundsAllCorners = false {
-    didSet {
-      layer.maskedCorners =
-        roundsAllCorners
-        ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-        : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    }
-  }
-
-  init() {
-    super.init(frame: .zero)
-    layer.cornerRadius = SheetPresentation.cornerRadius
-    layer.cornerCurve = .continuous
-    clipsToBounds = true
-    accessibilityViewIsModal = true
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func hold(_ view: UIView) {
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(view)
   }
 }

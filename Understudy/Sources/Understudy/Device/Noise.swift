@@ -1,0 +1,89 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// What apps on a device have around them and nobody asked for: windows of others, children in wrapper
+/// views, transition coordinators and controllers that live some turns longer, repeated hit tests.
+@MainActor
+final class Noise {
+  private var windows: [ObjectIdentifier: [UIWindow]] = [:]
+
+  /// The windows of a keyboard that is away and of a tool for developers.
+  func sceneDidConnect(_ scene: UIWindowScene) {
+    let keyboard = NoiseKeyboardWindow(windowScene: scene)
+    keyboard.windowLevel = UIWindow.Level(rawValue: 10_000_000)
+    let tool = NoiseWindow(windowScene: scene)
+    tool.frame = CGRect(x: 0, y: 200, width: 40, height: 40)
+    tool.windowLevel = UIWindow.Level(rawValue: 1)
+    tool.rootViewController = NoiseController()
+    for window in [keyboard, tool] { window.isHidden = false }
+    windows[ObjectIdentifier(scene)] = [keyboard, tool]
+  }
+
+  func sceneDidDisconnect(_ scene: UIWindowScene) {
+    for window in windows.removeValue(forKey: ObjectIdentifier(scene)) ?? [] {
+      window.isHidden = true
+      window.windowScene = nil
+    }
+  }
+
+  /// Gives a controller of the app a child in a wrapper view; it is hidden.
+  func controllerDidLoad(_ controller: UIViewController) {
+    guard !(controller is NoiseController), let view = controller.loadedView,
+      !String(reflecting: type(of: controller)).hasPrefix("Understudy.")
+    else { return }
+    let (wrapper, child) = (UIView(), NoiseController())
+    wrapper.isUserInteractionEnabled = false
+    child.view.isHidden = true
+    controller.addChild(child)
+    wrapper.addSubview(child.view)
+    view.insertSubview(wrapper, at: 0)
+    child.didMove(toParent: controller)
+  }
+
+  /// How many turns what has ended lives on.
+  private static let turns = 3
+
+  /// Keeps something for some turns.
+  func outlive(_ object: AnyObject) {
+    after(Self.turns) { _ = object }
+  }
+
+  /// Takes a coordinator away from its controllers some turns after its end.
+  func letGo(_ coordinator: TransitionCoordinator?, of controllers: [UIViewController]) {
+    after(Self.turns) {
+      for controller in controllers where controller.presentation.coordinator === coordinator {
+        controller.presentation.coordinator = nil
+      }
+    }
+  }
+
+  private func after(_ turns: Int, _ body: @escaping () -> Void) {
+    guard turns > 0 else { return body() }
+    HeadlessDevice.current.inNextTurn { [weak self] in self?.after(turns - 1, body) }
+  }
+}
+
+/// A window of somebody else: in front, never key, and nothing to the finger.
+private class NoiseWindow: UIWindow {
+  override var canBecomeKey: Bool { false }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+}
+
+private final class NoiseKeyboardWindow: NoiseWindow {}
+
+private final class NoiseController: UIViewController {}
+
+extension HeadlessDevice {
+  /// The coordinator of a transition that is over, or was taken back, is of no more use.
+  func letGo(_ coordinator: TransitionCoordinator?, of controllers: [UIViewController]) {
+    if switches.isNoisy { return noise.letGo(coordinator, of: controllers) }
+    for controller in controllers { controller.presentation.coordinator = nil }
+  }
+
+  /// Something has left for good; nobody on a device can say when exactly it is deallocated.
+  func didLeave(_ object: AnyObject) {
+    if switches.isNoisy { noise.outlive(object) }
+  }
+}

@@ -1,0 +1,125 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Differs: pages scroll in both styles, one at a time.
+@MainActor
+open class UIPageViewController: UIViewController {
+  public let transitionStyle: TransitionStyle
+  public let navigationOrientation: NavigationOrientation
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet { askForNeighbors() }
+  }
+
+  /// The page that is shown, or was when the running turn began.
+  var current: UIViewController?
+  var before: UIViewController?
+  var after: UIViewController?
+  /// The turn of a page that runs.
+  var turn: PageTurn?
+  let scroller = PageScroller()
+  let pageControl = UIPageControl()
+  private let spacing: CGFloat
+
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    spacing = (options?[.interPageSpacing] as? CGFloat) ?? 0
+    super.init(nibName: nil, bundle: nil)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    transitionStyle = .scroll
+    navigationOrientation = .horizontal
+    spacing = 0
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    scroller.pages = self
+    scroller.spacing = spacing
+    scroller.isVertical = navigationOrientation == .vertical
+    pageControl.isHidden = true
+    pageControl.addAction(
+      UIAction { [weak self] _ in self?.pageControlDidChange() }, for: .valueChanged)
+  }
+
+  open var viewControllers: [UIViewController]? {
+    let isNamed = turn?.isNamed ?? false
+    return [isNamed ? turn?.page : current].compactMap { $0 }
+  }
+
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    show(viewControllers?.first, direction, animated: animated) { completion?($0) }
+    countPages()
+  }
+
+  open var gestureRecognizers: [UIGestureRecognizer] { [] }
+
+  // MARK: As a container
+
+  open override func loadView() {
+    let view = UIView(frame: HeadlessDevice.current.screen.bounds)
+    view.clipsToBounds = true
+    view.addSubview(scroller)
+    view.addSubview(pageControl)
+    self.view = view
+  }
+
+  package override func willForwardAppearance() {
+    if let current { scroller.put(current.view, at: 0) }
+    askForNeighbors()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    countPages()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    var frame = view.bounds
+    if !pageControl.isHidden {
+      frame.size.height -= Self.controlHeight
+      pageControl.frame = CGRect(
+        x: 0, y: frame.maxY, width: frame.width, height: Self.controlHeight)
+    }
+    scroller.place(in: frame)
+  }
+
+  open override var childForStatusBarStyle: UIViewController? { current }
+  open override var childForStatusBarHidden: UIViewController? { current }
+
+  private static let controlHeight: CGFloat = 37
+
+  // MARK: The page control
+
+  /// Shown where the data source says how many pages there are, in pages that turn sideways.
+  private func countPages() {
+    let count = dataSource?.presentationCount(for: self) ?? 0
+    pageControl.isHidden = count == 0 || navigationOrientation == .vertical
+    pageControl.numberOfPages = count
+    if count > 0 { pageControl.currentPage = dataSource?.presentationIndex(for: self) ?? 0 }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func pageControlDidChange() {
+    guard let current, let dataSource else { return }
+    let shownPage = dataSource.presentationIndex(for: self)
+    let isForward = pageControl.currentPage >= shownPage
+    let next =
+      isForward
+      ? dataSource.pageViewController(self, viewControllerAfter: current)
+      : dataSource.pageViewController(self, viewControllerBefore: current)
+    show(next, isForward ? .forward : .reverse, animated: true) { _ in }
+  }
+}

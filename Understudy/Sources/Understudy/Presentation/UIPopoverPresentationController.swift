@@ -1,0 +1,174 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// A bubble with an arrow; in a narrow window a sheet, unless the delegate wants something else.
+///
+/// Differs: what it is, is decided when it is presented and stays so when the window gets narrower.
+@MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  let bubble = PopoverBubble()
+  private let background = PopoverBackground()
+  private var adaptiveSheet: UISheetPresentationController?
+
+  open var sourceView: UIView?
+  open var sourceRect: CGRect = .null
+  open var barButtonItem: UIBarButtonItem?
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    get { sourceView ?? barButtonItem }
+    set {
+      sourceView = newValue as? UIView
+      barButtonItem = newValue as? UIBarButtonItem
+    }
+  }
+  open var permittedArrowDirections: UIPopoverArrowDirection = .any
+  open internal(set) var arrowDirection: UIPopoverArrowDirection = .unknown
+  open var passthroughViews: [UIView]? {
+    didSet { background.openViews = passthroughViews ?? [] }
+  }
+  open var backgroundColor: UIColor? {
+    didSet { bubble.color = backgroundColor }
+  }
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+
+  /// The sheet that stands in for it in a narrow window.
+  open var adaptiveSheetPresentationController: UISheetPresentationController {
+    if let adaptiveSheet { return adaptiveSheet }
+    HeadlessDevice.current.willMake("The sheet that stands in for a popover")
+    let made = UISheetPresentationController(
+      presentedViewController: presentedViewController, presenting: presentingViewController)
+    made.styleInForce = .formSheet
+    adaptiveSheet = made
+    return made
+  }
+
+  override package var styleToAdaptTo: UIModalPresentationStyle { .formSheet }
+
+  /// What is presented instead of it where there is little width; nil for itself.
+  package override func adapted(to traits: UITraitCollection) -> UIPresentationController? {
+    guard traits.horizontalSizeClass == .compact else { return nil }
+    let style = adaptivePresentationStyle(for: traits)
+    switch style {
+    case .none, .popover: return nil
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom:
+      let full = FullSizePresentation(
+        presentedViewController: presentedViewController, presenting: presentingViewController)
+      full.styleInForce = style
+      full.delegate = delegate
+      return full
+    case .automatic, .pageSheet, .formSheet:
+      let sheet = adaptiveSheetPresentationController
+      if style == .pageSheet { sheet.styleInForce = style }
+      if sheet.delegate == nil { sheet.delegate = delegate }
+      return sheet
+    }
+  }
+
+  // MARK: As a presentation
+
+  override open var presentedView: UIView? { bubble }
+
+  override package var dimsTintOfPresenter: Bool { true }
+
+  override package func systemAnimator(
+    presenting: Bool
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    CrossDissolveAnimator(isPresenting: presenting)
+  }
+
+  override package func adjust(_ inherited: UITraitCollection) -> UITraitCollection {
+    inherited.with {
+      $0.userInterfaceLevel = .elevated
+      $0.horizontalSizeClass = .compact
+    }
+  }
+
+  override open func presentationTransitionWillBegin() {
+    guard let container = transitionView else { return }
+    (delegate as? any UIPopoverPresentationControllerDelegate)?
+      .prepareForPopoverPresentation(self)
+    if anchor == nil {
+      HeadlessDevice.current.raise(
+        "NSGenericException",
+        "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set "
+          + "before the presentation occurs.")
+    }
+    background.frame = container.bounds
+    background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    background.tapped = { [weak self] in self?.backgroundWasTapped() }
+    container.addSubview(background)
+    bubble.hold(presentedViewController.view)
+  }
+
+  override open var frameOfPresentedViewInContainerView: CGRect {
+    guard let container = containerView else { return .zero }
+    let place = PopoverPlace(
+      anchor: anchor
+        ?? CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0),
+      room: container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins),
+      content: contentSize, permitted: permittedArrowDirections)
+    arrowDirection = place.direction
+    bubble.point(to: place)
+    return place.frame
+  }
+
+  override open func containerViewWillLayoutSubviews() {
+    guard containerView != nil, !isInTransition else { return }
+    bubble.frame = frameOfPresentedViewInContainerView
+  }
+
+  override open func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { arrowDirection = .unknown }
+  }
+
+  override open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    transitionView?.setNeedsLayout()
+  }
+
+  private var contentSize: CGSize {
+    let wanted = presentedViewController.preferredContentSize
+    return wanted == .zero ? CGSize(width: 320, height: 480) : wanted
+  }
+
+  /// What the arrow points at, in the container.
+  private var anchor: CGRect? {
+    guard let container = containerView else { return nil }
+    if let view = barButtonItem?.shownView { return view.convert(view.bounds, to: container) }
+    guard let sourceView else { return nil }
+    return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
+  }
+
+  private func backgroundWasTapped() {
+    let presented = presentedViewController
+    guard !isInTransition, presented.presentation.presented == nil else { return }
+    guard !presented.isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss(self) ?? true
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    presented.presentingViewController?.dismiss(animated: true) { [self] in
+      delegate?.presentationControllerDidDismiss(self)
+    }
+  }
+}
+
+extension UIViewController {
+  /// Nil where the style is another one.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover else { return nil }
+    return presentationController as? UIPopoverPresentationController
+  }
+
+  /// Nil where the style is another one.
+  public var sheetPresentationController: UISheetPresentationController? {
+    switch resolvedPresentationStyle {
+    case .pageSheet, .formSheet: presentationController as? UISheetPresentationController
+    case .popover: popoverPresentationController?.adaptiveSheetPresentationController
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,149 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+import UIKitShim
+
+@MainActor
+struct PageViewTests {
+  @Test
+  func `PG1: it shows what it is given`() async {
+    await withScene { scene in
+      let (first, second) = (UIViewController(), UIViewController())
+      let pages = makePages(first)
+      _ = await showWindow(of: scene, root: pages)
+      #expect(pages.viewControllers == [first])
+      #expect(first.parent === pages && first.viewIfLoaded?.window != nil)
+
+      pages.setViewControllers([second], direction: .forward, animated: false)
+      await pass(0.1)
+
+      #expect(pages.viewControllers == [second] && second.viewIfLoaded?.window != nil)
+      #expect(first.parent == nil && first.viewIfLoaded?.window == nil)
+    }
+  }
+
+  @Test
+  func `PG2: the data source is asked for the pages beside the shown one`() async {
+    await withScene { scene in
+      let book = Book(3)
+      let pages = makePages(book.pages[1])
+      pages.dataSource = book
+      _ = await showWindow(of: scene, root: pages)
+
+      #expect(await until { Set(book.asked).isSuperset(of: ["before 1", "after 1"]) })
+      #expect(pages.viewControllers == [book.pages[1]])
+    }
+  }
+
+  @Test
+  func `PG3: the callbacks of a turn in code`() async {
+    await withScene { scene in
+      let diary = Diary()
+      let (old, new) = (DiaryController("old", diary), DiaryController("new", diary))
+      let pages = makePages(old)
+      _ = await showWindow(of: scene, root: pages)
+      _ = await until { diary.entries.contains("old.didAppear") }
+      diary.clear()
+
+      pages.setViewControllers([new], direction: .forward, animated: true)
+      _ = await until { diary.entries.contains("old.didDisappear") }
+
+      let wanted = ["willAppear", "willDisappear", "didAppear", "didDisappear"]
+      #expect(
+        diary.callbacks.filter { entry in wanted.contains { entry.hasSuffix($0) } } == [
+          "new.willAppear", "old.willDisappear", "new.didAppear", "old.didDisappear",
+        ])
+    }
+  }
+
+  @Test
+  func `PG4: of a turn in code the completion is told, not the delegate`() async {
+    await withScene { scene in
+      let book = Book(2)
+      let pages = makePages(book.pages[0])
+      pages.delegate = book
+      _ = await showWindow(of: scene, root: pages)
+      let end = Flag()
+
+      pages.setViewControllers([book.pages[1]], direction: .forward, animated: true) { finished in
+        end.isUp = finished
+      }
+      #expect(!end.isUp)
+      #expect(await until { end.isUp })
+
+      #expect(pages.viewControllers == [book.pages[1]])
+      #expect(book.told.isEmpty)
+    }
+  }
+
+  @Test
+  func `PG5: a page control is shown where the data source counts the pages`() async {
+    await withScene { scene in
+      let book = Book(4)
+      book.count = 4
+      let pages = makePages(book.pages[2])
+      pages.dataSource = book
+      _ = await showWindow(of: scene, root: pages)
+
+      let control = pages.view.subviews.compactMap { $0 as? UIPageControl }.first
+      #expect(control?.isHidden == false && control?.numberOfPages == 4)
+      #expect(control?.currentPage == 2)
+    }
+  }
+
+  private func makePages(_ first: UIViewController) -> UIPageViewController {
+    let pages = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+    pages.setViewControllers([first], direction: .forward, animated: false)
+    return pages
+  }
+}
+
+/// Some pages in a row.
+@MainActor
+private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+  let pages: [UIViewController]
+  var count = 0
+  private(set) var asked: [String] = []
+  private(set) var told: [String] = []
+
+  init(_ count: Int) {
+    pages = (0..<count).map { _ in UIViewController() }
+    super.init()
+  }
+
+  private func place(of page: UIViewController) -> Int { pages.firstIndex(of: page) ?? -1 }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? {
+    let place = place(of: viewController)
+    asked.append("before \(place)")
+    return place > 0 ? pages[place - 1] : nil
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? {
+    let place = place(of: viewController)
+    asked.append("after \(place)")
+    return place + 1 < pages.count ? pages[place + 1] : nil
+  }
+
+  func presentationCount(for pageViewController: UIPageViewController) -> Int { count }
+
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int { 2 }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) { told.append("will") }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) { told.append("did") }
+}

@@ -1,0 +1,114 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+import UIKitShim
+
+@MainActor
+struct PopoverTests {
+  @Test
+  func `PO1: only the style popover has a popover presentation controller`() async {
+    await withScene { _ in
+      #expect(UIViewController().popoverPresentationController == nil)
+      let popover = UIViewController()
+      popover.modalPresentationStyle = .popover
+      #expect(popover.popoverPresentationController != nil)
+      #expect(popover.presentationController === popover.popoverPresentationController)
+    }
+  }
+
+  @Test
+  func `V17: a popover tells the presenter nothing`() async {
+    await withScene { scene in
+      let diary = Diary()
+      let root = DiaryController("root", diary)
+      _ = await showWindow(of: scene, root: root)
+      _ = await until { diary.entries.contains("root.didAppear") }
+      let popover = makePopover(on: root)
+      diary.clear()
+
+      _ = await present(popover, on: root, animated: true)
+      _ = await dismiss(popover, animated: true)
+
+      #expect(diary.callbacks.isEmpty)
+    }
+  }
+
+  @Test
+  func `PO2: in a compact width it is a sheet`() async {
+    await withScene { scene in
+      let root = UIViewController()
+      root.traitOverrides.horizontalSizeClass = .compact
+      let window = await showWindow(of: scene, root: root)
+      let popover = makePopover(on: root)
+
+      _ = await present(popover, on: root)
+
+      #expect(popover.view.bounds.width == window.bounds.width)
+      #expect(popover.popoverPresentationController?.arrowDirection == .unknown)
+    }
+  }
+
+  @Test
+  func `PO3: the delegate can keep it a popover, of its preferred size`() async {
+    await withScene { scene in
+      let root = UIViewController()
+      root.traitOverrides.horizontalSizeClass = .compact
+      _ = await showWindow(of: scene, root: root)
+      let popover = makePopover(on: root)
+      let keeper = PopoverKeeper()
+      popover.popoverPresentationController?.delegate = keeper
+
+      _ = await present(popover, on: root)
+      await pass(0.5)
+
+      #expect(popover.view.bounds.size == CGSize(width: 180, height: 120))
+      #expect(popover.activePresentationController is UIPopoverPresentationController)
+      #expect(popover.popoverPresentationController?.arrowDirection == .up)
+      #expect(keeper.prepared == 1)
+    }
+  }
+
+  @Test
+  func `PO4: it stands beside what its arrow points at`() async {
+    await withScene { scene in
+      let root = UIViewController()
+      root.traitOverrides.horizontalSizeClass = .regular
+      let window = await showWindow(of: scene, root: root)
+      let popover = makePopover(on: root)
+      let bottom = window.bounds.height - 100
+      popover.popoverPresentationController?.sourceRect =
+        CGRect(x: 100, y: bottom, width: 40, height: 20)
+
+      _ = await present(popover, on: root)
+      await pass(0.5)
+
+      #expect(popover.popoverPresentationController?.arrowDirection == .down)
+      let frame = popover.view.convert(popover.view.bounds, to: window)
+      #expect(frame.maxY <= bottom && frame.maxY > bottom - 30)
+    }
+  }
+
+  private func makePopover(on root: UIViewController) -> UIViewController {
+    let popover = UIViewController()
+    popover.modalPresentationStyle = .popover
+    popover.preferredContentSize = CGSize(width: 180, height: 120)
+    popover.popoverPresentationController?.sourceView = root.view
+    popover.popoverPresentationController?.sourceRect =
+      CGRect(x: 100, y: 100, width: 40, height: 20)
+    return popover
+  }
+}
+
+@MainActor
+private final class PopoverKeeper: NSObject, UIPopoverPresentationControllerDelegate {
+  private(set) var prepared = 0
+
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) { prepared += 1 }
+}

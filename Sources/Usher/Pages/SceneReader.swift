@@ -22,7 +22,8 @@ final class SceneReader {
     snapshot.activation = activation
     snapshot.hasStageWindow = window != nil
     snapshot.nodes.removeAll(keepingCapacity: true)
-    if let root = window?.rootViewController {
+    OnlyReading.run {
+      guard let root = window?.rootViewController else { return }
       visit(root, link: .root, parent: nil, window: window)
     }
     return snapshot != previous

@@ -8,7 +8,9 @@ extension UIViewController {
   /// What the controller does with its children.
   var kindOfContainer: SceneSnapshot.Kind {
     if self is UINavigationController { return .navigation }
-    return self is UITabBarController ? .tabs : .plain
+    if self is UITabBarController { return .tabs }
+    if self is UISplitViewController { return .split }
+    return self is UIPageViewController ? .pages : .plain
   }
 
   /// The child that the controller names as the one it shows, if it is one that does.
@@ -24,6 +26,11 @@ extension UIViewController {
   /// Calls back for each child, and says whether it is the current one. The one that is shown counts as
   /// a child even where it is not listed as one, as the controller behind More may be.
   func forEachChild(_ body: (_ child: UIViewController, _ isCurrent: Bool) -> Void) {
+    if let turning = self as? UIPageViewController {
+      let shown = turning.viewControllers ?? []
+      for child in children { body(child, shown.contains { $0 === child }) }
+      return
+    }
     let current = currentChild
     var wasListed = current == nil
     for child in children {
@@ -45,11 +52,18 @@ extension UIViewController {
   /// another presentation controller than the one that was asked for.
   var styleAfterAdaptation: SceneSnapshot.PresentationStyle {
     if self is UIAlertController { return .alert }
-    return switch activePresentationController?.presentationStyle ?? modalPresentationStyle {
+    let active = activePresentationController
+    if let sheet = active as? UISheetPresentationController {
+      return sheet.leavesPageInUse ? .undimmedSheet : .sheet
+    }
+    if let popover = active as? UIPopoverPresentationController {
+      return popover.isBubble(of: self) ? .popover : .sheet
+    }
+    return switch active?.presentationStyle ?? modalPresentationStyle {
     case .fullScreen: .fullScreen
     case .currentContext: .currentContext
     case .overFullScreen, .overCurrentContext: .over
-    case .popover: traitCollection.horizontalSizeClass == .compact ? .sheet : .popover
+    case .popover: .popover
     case .custom: .custom
     default: .sheet
     }
@@ -60,5 +74,29 @@ extension UIViewController {
     body(self)
     forEachChild { child, _ in child.forEachController(body) }
     ownPresented?.forEachController(body)
+  }
+}
+
+extension UISheetPresentationController {
+  /// Whether the sheet rests at a detent that leaves the page below undimmed. Where none is selected
+  /// it rests at the smallest, which is the first.
+  fileprivate var leavesPageInUse: Bool {
+    guard let undimmed = largestUndimmedDetentIdentifier else { return false }
+    let selected = selectedDetentIdentifier
+    var isFound = false
+    for detent in detents {
+      if selected == nil || detent.identifier == selected { isFound = true }
+      if detent.identifier == undimmed { return isFound }
+    }
+    return false
+  }
+}
+
+extension UIPopoverPresentationController {
+  /// Whether it has stayed a popover. One that has been adapted has no arrow, and is only where
+  /// there is little width.
+  fileprivate func isBubble(of presented: UIViewController) -> Bool {
+    arrowDirection != .unknown
+      || presented.presentingViewController?.traitCollection.horizontalSizeClass != .compact
   }
 }

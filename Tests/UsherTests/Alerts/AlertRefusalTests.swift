@@ -128,7 +128,7 @@ struct AlertRefusalTests {
   }
 
   @Test func `an action sheet on a pad is refused, in words`() {
-    HeadlessDevice.run(.iPad11) { device in
+    Stand.runOnDevice(.iPad11) { device in
       let stand = Stand(on: device)
       let misuse = MisuseCollector()
       let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)

@@ -38,7 +38,7 @@ struct StageTests {
   }
 
   @Test func `popups wait until the scene has a window`() {
-    HeadlessDevice.run { device in
+    Stand.runOnDevice { device in
       let scene = device.connectScene()
       let box = BoxView()
       scene.usher.popups.enqueue(Popup(box))

@@ -63,10 +63,10 @@ private final class TabPage: UIViewController {}
 extension Stand {
   /// Runs a test on a fresh device with so many tabs, named "tab 0" and so on.
   fileprivate static func runInTabs(
-    _ count: Int, switches: HeadlessSwitches = HeadlessSwitches(),
+    _ count: Int, switches: HeadlessSwitches? = nil,
     _ body: @MainActor (Stand, UITabBarController) throws -> Void
   ) rethrows {
-    try HeadlessDevice.run(.iPhone16, switches: switches) { device in
+    try runOnDevice(switches: switches) { device in
       let tabs = UITabBarController()
       tabs.viewControllers = (0..<count).map { number in
         let page = TabPage()

@@ -149,7 +149,7 @@ struct PopupCenterTests {
   }
 
   @Test func `a popup enqueued before the first scene appears on the first active one`() {
-    HeadlessDevice.run { device in
+    Stand.runOnDevice { device in
       let box = BoxView()
       let center = PopupCenter.shared
       center.enqueue(Popup(box))

@@ -27,31 +27,57 @@ struct Stand {
 
   func turn() { device.clock.runTurn() }
 
-  /// Runs a test on a fresh device.
+  /// Runs a test on a fresh device, once in each of the worlds unless it names one.
   static func run(
-    switches: HeadlessSwitches = HeadlessSwitches(), _ body: @MainActor (Stand) throws -> Void
+    on model: HeadlessModel = .iPhone16, switches: HeadlessSwitches? = nil,
+    _ body: @MainActor (Stand) throws -> Void
   ) rethrows {
-    try HeadlessDevice.run(.iPhone16, switches: switches) { device in try body(Stand(on: device)) }
+    try runOnDevice(model, switches: switches) { device in try body(Stand(on: device)) }
   }
 
-  /// Runs a test that waits for tasks on a fresh device.
+  /// Runs a test that waits for tasks on a fresh device, once in each of the worlds unless it names
+  /// one.
   static func run(
-    switches: HeadlessSwitches = HeadlessSwitches(),
-    _ body: @MainActor (Stand) async throws -> Void
+    switches: HeadlessSwitches? = nil, _ body: @MainActor (Stand) async throws -> Void
   ) async rethrows {
-    try await HeadlessDevice.run(.iPhone16, switches: switches) { device in
-      try await body(Stand(on: device))
+    for world in switches.map({ [$0] }) ?? HeadlessSwitches.worlds {
+      try await HeadlessDevice.run(.iPhone16, switches: world) { device in
+        try await body(Stand(on: device))
+      }
     }
   }
 
   /// Runs a test on a fresh device whose page is in a navigation controller.
   static func runInNavigation(
-    switches: HeadlessSwitches = HeadlessSwitches(),
+    switches: HeadlessSwitches? = nil,
     _ body: @MainActor (Stand, UINavigationController) throws -> Void
   ) rethrows {
-    try HeadlessDevice.run(.iPhone16, switches: switches) { device in
+    try runOnDevice(switches: switches) { device in
       let navigation = UINavigationController(rootViewController: HomePage())
       try body(Stand(on: device, page: navigation), navigation)
+    }
+  }
+
+  /// Runs a test that waits for tasks on a fresh device whose page is in a navigation controller.
+  static func runInNavigation(
+    switches: HeadlessSwitches? = nil,
+    _ body: @MainActor (Stand, UINavigationController) async throws -> Void
+  ) async rethrows {
+    for world in switches.map({ [$0] }) ?? HeadlessSwitches.worlds {
+      try await HeadlessDevice.run(.iPhone16, switches: world) { device in
+        let navigation = UINavigationController(rootViewController: HomePage())
+        try await body(Stand(on: device, page: navigation), navigation)
+      }
+    }
+  }
+
+  /// Runs a test on a device without a scene, once in each of the worlds unless it names one.
+  static func runOnDevice(
+    _ model: HeadlessModel = .iPhone16, switches: HeadlessSwitches? = nil,
+    _ body: @MainActor (HeadlessDevice) throws -> Void
+  ) rethrows {
+    for world in switches.map({ [$0] }) ?? HeadlessSwitches.worlds {
+      try HeadlessDevice.run(model, switches: world) { device in try body(device) }
     }
   }
 

@@ -1,0 +1,11 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+#if canImport(Understudy)
+  import Understudy
+
+  extension OnlyReading {
+    static func platformRun<Result>(_ body: () -> Result) -> Result {
+      HeadlessDevice.current.onlyReading(body)
+    }
+  }
+#endif

@@ -233,6 +233,16 @@ class LivePhone(unittest.TestCase):
         self.assertIn("10% off one piece", self.tree)
         self.assertTrue(self.page.run("document.getElementById('release').disabled"))
 
+    def test_begins_anew_while_the_queue_is_held(self):
+        self.page.click("#hold")
+        self.page.click("#reset")
+        self.page.click("#samples [value=voucher]")
+
+        self.assertIn("10% off one piece", self.tree)
+        self.assertTrue(self.page.run("document.getElementById('act').hidden"))
+        self.assertEqual(
+            self.page.run("getComputedStyle(document.getElementById('act')).display"), "none")
+
     def test_a_popup_for_the_bag_waits_for_it(self):
         self.page.click("#samples [value=bag]")
         self.assertIn("the page is HomePage; it wants BagPage", self.queue)

@@ -71,6 +71,19 @@ struct LiveDeskTests {
     #expect(free.holds.isEmpty && free.onScreen.items.map(\.name) == ["voucher"])
   }
 
+  @Test func `A phone that is switched off while its queue is held begins anew`() async throws {
+    let phone = LivePhone(scale: 1)
+    try phone.desk.hold()
+    phone.restart()
+    // A hold that was only dropped would be released in a task of its own, where there is no phone.
+    for _ in 0..<5 { await Task.yield() }
+    try phone.desk.enqueue(.voucher)
+    phone.advance(by: 1)
+
+    let queue = try #require(phone.changedQueue())
+    #expect(queue.holds.isEmpty && queue.onScreen.items.map(\.name) == ["voucher"])
+  }
+
   @Test func `Logging out empties everything and opens the sign-in`() throws {
     let phone = LivePhone(scale: 1)
     for sample in PopupSample.allCases { try phone.desk.enqueue(sample) }
@@ -87,6 +100,7 @@ struct LiveDeskTests {
 
   @Test func `A report stays short however much is asked for, and there is an end to it`() throws {
     let phone = LivePhone(scale: 1)
+    defer { phone.desk.close() }
     for _ in 0..<LiveDesk.mostPopups { try phone.desk.enqueue(.delivery) }
     #expect(throws: LiveMessage.Refusal.self) { try phone.desk.enqueue(.delivery) }
     for _ in 0..<LiveDesk.mostHolds { try phone.desk.hold() }

@@ -46,6 +46,14 @@ final class LiveDesk {
     device.makeCurrent { holds.popLast()?.release() }
   }
 
+  /// Takes all holds away; to be called before the phone is switched off.
+  func close() {
+    device.makeCurrent {
+      for hold in holds { hold.release() }
+      holds = []
+    }
+  }
+
   func logOut() {
     device.makeCurrent { Shop.endSession(in: window) }
   }

@@ -49,6 +49,7 @@ final class LivePhone {
   /// Switches the phone off and on again; the settings stay.
   func restart() {
     player.stop()
+    desk.close()
     device.makeCurrent { device.disconnect(scene) }
     let start = LivePhone.start(settings, story: story, act, scale: scale)
     (device, scene, window, player) = start

@@ -90,7 +90,6 @@ final class CardController: UIViewController {
   private func take(_ content: PopupContent) {
     if let controller = content.controller { addChild(controller) }
     content.view.translatesAutoresizingMaskIntoConstraints = true
-    content.view.frame = card.bounds
     card.addSubview(content.view)
     content.controller?.didMove(toParent: self)
   }

@@ -13,7 +13,8 @@ extension CardTransition {
     let old = controller.content.view.snapshotView(afterScreenUpdates: false)
     UIView.performWithoutAnimation {
       controller.replaceContent(with: new)
-      new.view.frame = card.bounds
+      // A view with a size of its own may want that very size.
+      if new.view.bounds.isEmpty { new.view.frame = card.bounds }
       guard let old else { return }
       old.frame = card.bounds
       old.autoresizingMask = [

@@ -20,6 +20,25 @@ struct CardViewTests {
     }
   }
 
+  @Test
+  func `a view that only has a frame keeps its size, also where it takes another one's place`() {
+    Stand.run { stand in
+      let plain = UIView(frame: CGRect(x: 0, y: 0, width: 210, height: 130))
+      let other = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 310))
+      stand.center.enqueue(Popup(plain).key("plain"))
+      stand.settle()
+      #expect(plain.bounds.size == CGSize(width: 210, height: 130))
+      stand.device.contentSizeCategory = .accessibilityLarge
+      stand.settle()
+      #expect(plain.bounds.size == CGSize(width: 210, height: 130))
+
+      stand.center.enqueue(Popup(other).key("plain", .update))
+      stand.settle()
+
+      #expect(other.bounds.size == CGSize(width: 120, height: 310))
+    }
+  }
+
   @Test func `an explicit size goes before what the view wants`() {
     Stand.run { stand in
       let box = BoxView(200, 120)

@@ -90,6 +90,24 @@ struct PopupControllerTests {
     }
   }
 
+  @Test func `a navigation controller has the preferred size of the controller on top of it`() {
+    Stand.run { stand in
+      let (first, second) = (LifePage(size: CGSize(width: 300, height: 200)), LifePage())
+      let navigation = UINavigationController(rootViewController: first)
+      stand.center.enqueue(Popup(navigation))
+      stand.settle()
+      #expect(navigation.view.bounds.size == CGSize(width: 300, height: 200))
+
+      navigation.pushViewController(second, animated: true)
+      stand.settle()
+      navigation.usher.popup?.sizeDidChange()
+      stand.settle()
+
+      #expect(second.view.window === stand.overlays.first)
+      #expect(navigation.view.bounds.size == CGSize(width: 240, height: 160))
+    }
+  }
+
   @Test func `without a preferred size the constraints of its view count`() {
     Stand.run { stand in
       let page = UIViewController()

@@ -40,7 +40,9 @@ extension Driver {
     case .update(let first, let id, _):
       update(first, from: id)
     case .reportHold(let id):
-      if let hold = holds[id] { PopupMisuse.holdForgotten(hold).file() }
+      guard let hold = holds[id] else { return }
+      tell(.holdReported(hold))
+      PopupMisuse.holdForgotten(hold).file()
     case .setDeadline(let moment):
       setTimer(to: moment)
     case .requestTurn:
@@ -53,18 +55,21 @@ extension Driver {
     request.isOnStage = false
     request.presenter.discard()
     noteAbsence(of: request)
+    tell(.ended(reason), about: request)
     for owner in request.owners { callLater { owner.finish(reason) } }
-    holds = holds.filter { $0.value.owner != .request(id) }
+    dropHolds { $0.owner == .request(id) }
   }
 
   private func join(_ id: RequestID, with first: RequestID) {
     guard let request = forget(id) else { return }
+    tell(.joined(first), about: request)
     request.presenter.discard()
     requests[first]?.adopt(request.owners)
   }
 
   private func update(_ first: RequestID, from id: RequestID) {
     guard let request = forget(id) else { return }
+    tell(.updated(first), about: request)
     if let known = requests[first] {
       // The handle must stand for the first one before the new content is made with it.
       known.adopt(request.owners)

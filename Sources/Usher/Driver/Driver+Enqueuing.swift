@@ -47,6 +47,8 @@ extension Driver {
 
   /// Takes in a request whose number came from `nextID`.
   func enqueue(_ request: LiveRequest, as description: PopupQueue.Request) {
+    request.label = PopupEvent.Popup(
+      id: request.id, key: description.key, group: description.group, lane: description.lane)
     requests[request.id] = request
     request.presenter.report = { [weak self, id = request.id] fact in self?.take(fact, of: id) }
     observe()

@@ -25,11 +25,26 @@ extension Driver {
   private func look() {
     lookAtStage(mayConfirm: true)
     lookAtVoiceOver()
+    lookAtPopups()
+    guard observer != nil else { return }
+    nextLook.schedule(inNextTurn: lookout.wantsNextTurn, by: lookout.deadline, now: now)
+  }
+
+  /// Looks at every popup on the screen, the oldest first. There is hardly ever more than one, and for
+  /// one no list is made.
+  private func lookAtPopups() {
+    var only: LiveRequest?
+    for request in requests.values where request.isOnStage {
+      guard only == nil else { return lookAtAllPopups() }
+      only = request
+    }
+    only?.presenter.look()
+  }
+
+  private func lookAtAllPopups() {
     for request in requests.values.filter(\.isOnStage).sorted(by: { $0.id < $1.id }) {
       request.presenter.look()
     }
-    guard observer != nil else { return }
-    nextLook.schedule(inNextTurn: lookout.wantsNextTurn, by: lookout.deadline, now: now)
   }
 
   /// Looks at the stage.
@@ -53,8 +68,8 @@ extension Driver {
 
   func pagesDidChange(_ situation: PageSituation) {
     if !situation.gone.isEmpty, !holds.isEmpty {
-      holds = holds.filter { hold in
-        if case .page(let page) = hold.value.owner { !situation.gone.contains(page) } else { true }
+      dropHolds { hold in
+        if case .page(let page) = hold.owner { situation.gone.contains(page) } else { false }
       }
     }
     handle(.pagesDidChange(situation))

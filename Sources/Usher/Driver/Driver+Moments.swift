@@ -13,6 +13,12 @@ extension Driver {
     note(.willAppear(isReturn: request.isReturning), of: request)
   }
 
+  /// The engine has taken in an event; its effects have not been obeyed yet.
+  func note(_ event: PopupQueue.Event) {
+    if case .enqueued(let description) = event { tell(.enqueued, about: requests[description.id]) }
+    if case .pagesDidChange(let situation) = event { tellPages(situation) }
+  }
+
   /// The engine has taken in what a presenter said about a popup that was in this phase.
   func note(the before: PopupQueue.Phase, of id: RequestID) {
     guard let request = requests[id], let after = queue.phase(of: id) else { return }
@@ -49,6 +55,7 @@ extension Driver {
   }
 
   private func note(_ moment: PopupMoment, of request: LiveRequest) {
+    tell(moment, about: request)
     guard request.owners.contains(where: \.listens) else { return }
     callLater { for owner in request.owners { owner.tell(moment) } }
   }

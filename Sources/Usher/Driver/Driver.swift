@@ -20,6 +20,9 @@ final class Driver {
   var holds: [PopupHold.ID: PopupHold] = [:]
   /// What has been recorded; `nil` while nothing is.
   private(set) var trace: PopupQueue.Trace?
+  let events = EventLog()
+  /// The visible pages as readers of the events know them.
+  var knownPages: [PopupEvent.Page] = []
 
   private var lastSerial: UInt64 = 0
   private var lastHold: UInt64 = 0
@@ -38,6 +41,10 @@ final class Driver {
   init(stage: Stage) {
     self.stage = stage
     PageRegistry.current.add(self)
+  }
+
+  deinit {
+    Task { @MainActor [events] in events.finish() }
   }
 
   /// Whether anything of ours is observed or scheduled.
@@ -91,6 +98,7 @@ final class Driver {
     let before = subject.flatMap { queue.phase(of: $0) }
     let effects = queue.handle(event, at: now)
     trace?.record(event, at: now, answer: effects)
+    note(event)
     if let subject, let before { note(the: before, of: subject) }
     for effect in effects { obey(effect) }
   }
@@ -112,16 +120,18 @@ final class Driver {
   private func rest() {
     guard requests.isEmpty, line.isEmpty, callbacks.isEmpty else { return }
     stopObserving()
+    if knownStage == .gone { events.finish() }
   }
 
   /// Keeps a lane from starting anything until this is released or its owner has ended.
   func add(_ hold: PopupHold) {
     holds[hold.id] = hold
+    tell(.holdBegan(hold))
     handle(.holdWasAdded(hold))
   }
 
   func release(_ hold: PopupHold.ID) {
-    holds[hold] = nil
+    dropHolds { $0.id == hold }
     handle(.holdWasReleased(hold))
   }
 

@@ -27,6 +27,8 @@ final class LiveRequest {
   /// Whether it comes back after a suspension.
   var isReturning = false
   var showing = Showing.off
+  /// How events name it; set when it is enqueued.
+  var label: PopupEvent.Popup?
   /// Who is told how it ended, oldest first; several after requests with one key were joined.
   private(set) var owners: [any RequestOwner]
 

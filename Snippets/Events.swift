@@ -1,0 +1,31 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+//! What happens in a queue, for a log and for analytics.
+
+// snippet.hide
+import UIKitShim
+import Usher
+
+@MainActor
+// snippet.show
+final class PopupLog {
+  private var task: Task<Void, Never>?
+  private(set) var lines: [String] = []
+  private(set) var shown: [PopupKey: Int] = [:]
+
+  init(of center: PopupCenter) {
+    // Begins with this line, not with the task.
+    let events = center.events
+    task = Task { [weak self] in
+      for await event in events { self?.note(event) }
+    }
+  }
+
+  deinit { task?.cancel() }
+
+  private func note(_ event: PopupEvent) {
+    lines.append("\(event.moment) \(event.kind)")
+    if event.kind == .didAppear(isReturn: false), let key = event.popup?.key {
+      shown[key, default: 0] += 1
+    }
+  }
+}

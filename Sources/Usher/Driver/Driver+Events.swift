@@ -1,0 +1,45 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+// What the readers of `PopupCenter.events` are told. Nothing is made while there are none.
+@available(iOSApplicationExtension, unavailable)
+extension Driver {
+  func tell(_ kind: PopupEvent.Kind, about request: LiveRequest? = nil) {
+    guard events.isRead else { return }
+    events.tell(PopupEvent(moment: now, kind: kind, popup: request?.label))
+  }
+
+  func tell(_ moment: PopupMoment, about request: LiveRequest) {
+    let kind: PopupEvent.Kind =
+      switch moment {
+      case .resumed: .resumed
+      case .willAppear(let isReturn): .willAppear(isReturn: isReturn)
+      case .didAppear(let isReturn): .didAppear(isReturn: isReturn)
+      case .willLeave: .willLeave
+      case .didLeave: .didLeave
+      case .suspended(let causes): .suspended(causes)
+      }
+    tell(kind, about: request)
+  }
+
+  /// Tells which pages are visible, if that has changed since it was last told.
+  func tellPages(_ situation: PageSituation) {
+    guard events.isRead, situation.departing.isEmpty else { return }
+    let visible = situation.visible.map {
+      PopupEvent.Page(id: $0.id, type: $0.types.first, name: $0.name)
+    }
+    guard visible != knownPages else { return }
+    knownPages = visible
+    tell(.pagesChanged(visible: visible))
+  }
+
+  /// Forgets the holds for which this is true: their owner is no more.
+  func dropHolds(where isOver: (PopupHold) -> Bool) {
+    for hold in holds.values.filter(isOver).sorted(by: { $0.id < $1.id }) {
+      holds[hold.id] = nil
+      tell(.holdEnded(hold))
+    }
+  }
+}

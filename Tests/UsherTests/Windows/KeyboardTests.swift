@@ -286,7 +286,7 @@ private final class ScrollingForm: UIScrollView {
 extension HeadlessDevice {
   /// The upper edge of the keyboard; `nil` while it is down.
   var keyboardTop: CGFloat? {
-    application.windows.first { OverlayLevel.isKeyboard($0) && !$0.isHidden }?
-      .subviews.first?.frame.minY
+    let keyboards = application.windows.filter { OverlayLevel.isKeyboard($0) && !$0.isHidden }
+    return keyboards.lazy.compactMap { $0.subviews.first?.frame.minY }.first
   }
 }

@@ -27,11 +27,19 @@ final class Noise {
     }
   }
 
-  /// Gives a controller of the app a child in a wrapper view; it is hidden.
+  /// Gives a page of the app a child in a wrapper view a turn later; it is hidden.
   func controllerDidLoad(_ controller: UIViewController) {
-    guard !(controller is NoiseController), let view = controller.loadedView,
+    guard !(controller is NoiseController),
       !String(reflecting: type(of: controller)).hasPrefix("Understudy.")
     else { return }
+    after(1) { [weak self, weak controller] in
+      guard let controller, controller.loadedView?.window?.windowLevel == .normal else { return }
+      self?.addChild(to: controller)
+    }
+  }
+
+  private func addChild(to controller: UIViewController) {
+    guard let view = controller.loadedView else { return }
     let (wrapper, child) = (UIView(), NoiseController())
     wrapper.isUserInteractionEnabled = false
     child.view.isHidden = true

@@ -23,6 +23,11 @@ final class KeyboardGuides {
   }
 
   private func follow() {
+    guides.removeAll { $0.object == nil }
+    if guides.isEmpty {
+      observer?.invalidate()
+      observer = nil
+    }
     for guide in guides { guide.object?.follow(keyboard.frame) }
   }
 

@@ -8,7 +8,7 @@ public protocol CAAction: AnyObject {
 
 extension NSNull: CAAction {
   /// "No action": what views answer for almost every change.
-  nonisolated(unsafe) static let action = NSNull()
+  static let action = NSNull()
 
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }

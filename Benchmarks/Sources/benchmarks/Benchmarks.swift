@@ -33,6 +33,11 @@ enum Benchmarks {
     MainActor.assumeIsolated {
       Frames().measure(into: &results)
       results["layout.first"] = Layouts.first()
+      Looks().measure(into: &results)
+      if let milliseconds = results["shell.enqueueToFrame.ms"], let cold = results["frame.2x.cold"]
+      {
+        results["shell.enqueueToFrame"] = milliseconds / cold
+      }
       results["ui.scenariosPerSecond"] = Scenarios.perSecond()
     }
     try write(results, to: URL(fileURLWithPath: arguments[1]))

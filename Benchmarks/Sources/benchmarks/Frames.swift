@@ -41,7 +41,7 @@ struct Frames {
     }.median
   }
 
-  private static func withShop<Result>(_ body: @MainActor (HeadlessDevice) -> Result) -> Result {
+  static func withShop<Result>(_ body: @MainActor (HeadlessDevice) -> Result) -> Result {
     var model = HeadlessModel.iPhone16
     model.scale = 2
     return HeadlessDevice.run(model) { device in
@@ -54,7 +54,7 @@ struct Frames {
     }
   }
 
-  private static func milliseconds(_ body: () -> Void) -> Double {
+  static func milliseconds(_ body: () -> Void) -> Double {
     ContinuousClock().measure(body) / .milliseconds(1)
   }
 }

@@ -1,0 +1,95 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import CAllocations
+import GalleryStories
+import UIKitShim
+import Usher
+
+/// What it costs that a popup lives: one look at the pages of the shop in each turn of the run loop.
+@MainActor
+struct Looks {
+  private static let turns = 1_000
+  private static let rounds = 9
+
+  func measure(into results: inout [String: Double]) {
+    Frames.withShop { device in
+      guard let center = device.center else { return }
+      // As in every app with scenes: the delegate has the window, and nobody has to search for it.
+      let delegate = WindowKeeper()
+      delegate.window = center.stageWindow
+      center.scene?.delegate = delegate
+      let hold = center.hold(reason: "benchmark")
+      results["shell.look.us"] = Self.extra(on: device, center, Self.microseconds)
+      results["shell.look.allocations"] = Self.extra(on: device, center, Self.allocations)
+      hold.release()
+    }
+    results["shell.enqueueToFrame.ms"] = enqueueToFrame()
+  }
+
+  /// How much more a turn takes while a popup waits: the median of alternating rounds.
+  private static func extra(
+    on device: HeadlessDevice, _ center: PopupCenter, _ measure: (HeadlessDevice) -> Double
+  ) -> Double {
+    var differences: [Double] = []
+    for _ in 0..<rounds {
+      let handle = center.enqueue(Popup(UIView()))
+      device.clock.advance(by: 1)
+      let looking = measure(device)
+      handle.end()
+      device.clock.advance(by: 1)
+      differences.append(looking - measure(device))
+    }
+    return differences.median
+  }
+
+  private static func microseconds(_ device: HeadlessDevice) -> Double {
+    let time = ContinuousClock().measure { for _ in 0..<turns { device.clock.runTurn() } }
+    return time.nanoseconds / 1_000 / Double(turns)
+  }
+
+  private static func allocations(_ device: HeadlessDevice) -> Double {
+    let before = allocations_so_far()
+    for _ in 0..<turns { device.clock.runTurn() }
+    return Double(allocations_so_far() - before) / Double(turns)
+  }
+
+  /// Milliseconds from `enqueue` to the first picture with the popup in it, on a screen that has been
+  /// drawn before.
+  private func enqueueToFrame() -> Double {
+    (0..<9).map { _ in
+      Frames.withShop { device in
+        guard let center = device.center else { return 0 }
+        _ = device.render(scale: 2)
+        return Frames.milliseconds {
+          center.enqueue(Popup<Never> { _ in Self.makeOffer() })
+          device.clock.runTurn()
+          _ = device.render(scale: 2)
+        }
+      }
+    }.median
+  }
+
+  private static func makeOffer() -> UIView {
+    let label = UILabel()
+    label.text = "Twenty per cent off everything until Sunday"
+    label.font = .preferredFont(forTextStyle: .headline)
+    label.numberOfLines = 0
+    let button = UIButton(configuration: .filled())
+    button.setTitle("Have a look", for: .normal)
+    let stack = UIStackView(arrangedSubviews: [label, button])
+    stack.axis = .vertical
+    stack.spacing = 16
+    return stack
+  }
+}
+
+extension HeadlessDevice {
+  fileprivate var center: PopupCenter? {
+    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+    return scenes.first?.usher.popups
+  }
+}
+
+private final class WindowKeeper: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+}

@@ -172,6 +172,26 @@ struct PopupEventTests {
     }
   }
 
+  @Test func `a task that reads can act on what it is told`() async {
+    await Stand.run { stand in
+      let events = stand.center.events
+      let first = stand.center.enqueue(Popup(BoxView()))
+      stand.settle()
+
+      let reading = Task { @MainActor in
+        for await event in events where event.kind == .didAppear(isReturn: false) {
+          first.end(.custom("seen"), animated: false)
+          break
+        }
+      }
+      // Waiting for the task itself must not be what lets it run.
+      for _ in 0..<500 where first.outcomeIfEnded == nil { await hop() }
+      reading.cancel()
+
+      #expect(first.outcomeIfEnded?.reason == .custom("seen") && stand.overlays.isEmpty)
+    }
+  }
+
   @Test func `an event is kept before the callback for it runs, and what that does comes after`()
     async
   {

@@ -18,6 +18,9 @@ class ScrollingCard: UIView {
     }
   }
 
+  /// What is left below the last button, whose words need less of it where it has no background.
+  var bottomSpace: CGFloat { buttons.count > 1 ? 12 : 24 }
+
   let scroll = UIScrollView()
   private let artwork: ArtworkView?
   private let parts: [Part]
@@ -90,7 +93,7 @@ class ScrollingCard: UIView {
         button, below: isFirst ? 20 : 4,
         height: max(isFirst ? 50 : 44, button.height(fitting: column.width)))
     }
-    column.addSpace(buttons.count > 1 ? 12 : 24)
+    column.addSpace(bottomSpace)
     return column
   }
 }

@@ -17,6 +17,14 @@
   /// ```
   @MainActor
   public final class VirtualPhone {
+    /// The hardware that a phone stands for, held upright.
+    public enum Model: Sendable, CaseIterable {
+      /// 393 by 852 points.
+      case iPhone16
+      /// An iPad Pro of 11 inches: 834 by 1194 points.
+      case iPad11
+    }
+
     /// The scene that the app runs in.
     public let scene: UIWindowScene
 
@@ -33,28 +41,34 @@
     /// The scale is that of its screen, in pixels per point: what hairlines and rounding follow. A
     /// picture is sharpest at the scale of the screen.
     public static func run<Result>(
-      _ settings: PhoneSettings = PhoneSettings(), screenScale: CGFloat = 3,
+      _ settings: PhoneSettings = PhoneSettings(), on model: Model = .iPhone16,
+      screenScale: CGFloat = 3,
       _ body: @MainActor (VirtualPhone) throws -> Result
     ) rethrows -> Result {
-      try HeadlessDevice.run(model(screenScale)) { device in
+      try HeadlessDevice.run(hardware(model, screenScale)) { device in
         try body(VirtualPhone(device, settings))
       }
     }
 
     /// Makes a phone, runs the code on it, in the tasks it starts too, and throws it away.
     public static func run<Result>(
-      _ settings: PhoneSettings = PhoneSettings(), screenScale: CGFloat = 3,
+      _ settings: PhoneSettings = PhoneSettings(), on model: Model = .iPhone16,
+      screenScale: CGFloat = 3,
       _ body: @MainActor (VirtualPhone) async throws -> Result
     ) async rethrows -> Result {
-      try await HeadlessDevice.run(model(screenScale)) { device in
+      try await HeadlessDevice.run(hardware(model, screenScale)) { device in
         try await body(VirtualPhone(device, settings))
       }
     }
 
-    private static func model(_ scale: CGFloat) -> HeadlessModel {
-      var model = HeadlessModel.iPhone16
-      model.scale = scale
-      return model
+    private static func hardware(_ model: Model, _ scale: CGFloat) -> HeadlessModel {
+      var hardware: HeadlessModel =
+        switch model {
+        case .iPhone16: .iPhone16
+        case .iPad11: .iPad11
+        }
+      hardware.scale = scale
+      return hardware
     }
 
     private init(_ device: HeadlessDevice, _ settings: PhoneSettings) {

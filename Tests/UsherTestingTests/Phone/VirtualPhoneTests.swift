@@ -21,6 +21,13 @@ struct VirtualPhoneTests {
     }
   }
 
+  @Test(arguments: zip(VirtualPhone.Model.allCases, [393, 834]))
+  func `a phone has the screen of its model`(model: VirtualPhone.Model, width: Int) {
+    VirtualPhone.run(on: model) { phone in
+      #expect(Int(phone.window.bounds.width) == width)
+    }
+  }
+
   @Test func `settling stops when nothing is due any more`() {
     VirtualPhone.run { phone in
       _ = MainClock.schedule(after: .seconds(1)) { _ = MainClock.schedule(after: .seconds(2)) {} }

@@ -72,6 +72,24 @@ struct LivePhoneTests {
     #expect(phone.player.done.contains { $0.words == "the user taps “Keep the voucher”" })
   }
 
+  @Test func `A story for a tablet takes one, and what there was before is back after it`() {
+    let phone = LivePhone(scale: 1)
+    phone.change(.device(.iPhoneSE))
+
+    phone.begin(.with(id: "pages/split-view"))
+    #expect(phone.report.isPad && phone.report.width == 834)
+    phone.player.play()
+    for _ in 0..<1800 { phone.advance(by: 1.0 / 60) }
+    #expect(phone.player.progress.step == phone.player.progress.count)
+    #expect(phone.player.done.allSatisfy { !$0.words.contains("not true") })
+    phone.begin(.with(id: "pages/split-view"), .before)
+    #expect(phone.settings.device == .iPad)
+
+    phone.begin(.with(id: "pages/sheet"))
+
+    #expect(phone.settings.device == .iPhoneSE && phone.report.width == 375)
+  }
+
   @Test func `A finger on the screen stops the playing`() {
     let phone = LivePhone(scale: 1)
     phone.begin(.with(id: "queue/overlap"))

@@ -18,7 +18,7 @@ struct Playing {
     _ story: Story, _ act: Story.Act = .after, on settings: PhoneSettings, scale: CGFloat,
     film: Film? = nil, onlyPicture: Int? = nil
   ) -> Playing {
-    VirtualPhone.run(settings, screenScale: scale) { phone in
+    VirtualPhone.run(settings, on: story.model, screenScale: scale) { phone in
       let stage = PlayingStage(phone, scale: scale, film: film, onlyNumber: onlyPicture)
       var failure: String?
       do {

@@ -78,3 +78,8 @@ extension Story.Step {
 extension Probe: StoryScreen {}
 
 extension VirtualPhone: StoryHand {}
+
+extension Story {
+  /// The virtual phone that the story is played on.
+  var model: VirtualPhone.Model { device == .iPad ? .iPad11 : .iPhone16 }
+}

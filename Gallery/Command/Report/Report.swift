@@ -90,7 +90,7 @@ struct Report {
   private func section(_ chapter: Chapter) -> String {
     let story = chapter.story
     return """
-      <section id="\(story.id)">
+      <section id="\(story.id)" class="\(story.device.rawValue)">
       <p class="id"><code>\(story.id)</code></p>
       <h2>\(story.title.english.escaped)</h2>
       <p class="chinese" lang="zh-Hans">\(story.title.chinese.escaped)</p>
@@ -111,7 +111,7 @@ struct Report {
     <h3>\(act.act == .before ? "Without Usher" : "With Usher")</h3>
     <ol class="strip">
     \(film(act, of: story))
-    \(act.playing.pictures.map { figure($0, in: act) }.joined(separator: "\n"))
+    \(act.playing.pictures.map { figure($0, in: act, of: story) }.joined(separator: "\n"))
     </ol>
     <details><summary>Timeline</summary>
     <pre>\(timeline(act))</pre></details>
@@ -119,7 +119,9 @@ struct Report {
     """
   }
 
-  private func figure(_ picture: StoryPicture, in act: Chapter.Act) -> String {
+  private func figure(
+    _ picture: StoryPicture, in act: Chapter.Act, of story: Story
+  ) -> String {
     let badge =
       switch picture.kind {
       case .still: ""
@@ -127,7 +129,7 @@ struct Report {
       case .trouble: "<span class=\"badge bad\">the trouble</span>"
       }
     return """
-      <li class="step"><figure>\(phone(act.file(of: picture), picture.caption))
+      <li class="step"><figure>\(phone(act.file(of: picture), picture.caption, on: story.device))
       <figcaption>\(badge)\(picture.caption.escaped)</figcaption></figure></li>
       """
   }
@@ -135,7 +137,7 @@ struct Report {
   private func others(_ chapter: Chapter) -> String {
     guard !chapter.variations.isEmpty else { return "" }
     let figures = chapter.variations.map { variation in
-      "<li><figure>\(phone(variation.file, variation.title))"
+      "<li><figure>\(phone(variation.file, variation.title, on: chapter.story.device))"
         + "<figcaption>\(variation.title.escaped)</figcaption></figure></li>"
     }
     return """
@@ -158,16 +160,21 @@ struct Report {
   private func film(_ act: Chapter.Act, of story: Story) -> String {
     guard act.film?.isWritten == true else { return "" }
     return """
-      <li class="film"><figure>\(phone(act.filmFile, story.title.english))
+      <li class="film"><figure>\(phone(act.filmFile, story.title.english, on: story.device))
       <figcaption>As it moves</figcaption></figure></li>
       """
   }
 
-  private func phone(_ file: String, _ words: String) -> String {
-    """
-    <a class="phone" href="\(file)"><img src="\(file)" width="393" height="852" loading="lazy" \
-    alt="\(words.escaped)"></a>
-    """
+  private func phone(_ file: String, _ words: String, on device: Story.Device) -> String {
+    let size =
+      switch device {
+      case .iPhone: "width=\"393\" height=\"852\""
+      case .iPad: "width=\"834\" height=\"1194\""
+      }
+    return """
+      <a class="phone" href="\(file)"><img src="\(file)" \(size) loading="lazy" \
+      alt="\(words.escaped)"></a>
+      """
   }
 }
 

@@ -57,6 +57,11 @@ enum ReportStyle {
     .strip.small .phone { padding: 7px; border-radius: 32px; }
     .phone img { display: block; width: 100%; height: auto; border-radius: 31px; }
     .strip.small .phone img { border-radius: 25px; }
+    .iPad .phone, .iPad figcaption { max-width: 417px; }
+    .iPad .strip:not(.small) .phone { border-radius: 20px; }
+    .iPad .strip.small .phone { border-radius: 14px; }
+    .iPad .phone img { border-radius: 12px; }
+    .iPad .strip.small .phone img { border-radius: 7px; }
     .phone:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
     figcaption { max-width: 260px; margin-top: 16px; font-size: 15px; line-height: 1.45; }
     .strip .step { counter-increment: step; }
@@ -78,6 +83,8 @@ enum ReportStyle {
       .acts .before .strip { grid-template-columns: 1fr 1fr; }
       .acts:has(.before) .after .strip { grid-template-columns: 1fr 1fr 1fr; }
     }
+    .iPad .acts:has(.before) { grid-template-columns: minmax(0, 1fr); }
+    .iPad .acts:has(.before) .strip { grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr)); }
     details { margin-top: 28px; }
     summary { color: var(--faded); font-size: 15px; font-weight: 600; cursor: pointer; }
     pre { margin: 16px 0 0; padding: 20px 24px; overflow-x: auto; border: 1px solid var(--line);

@@ -25,7 +25,7 @@ extension Story {
         },
         .wait(1),
         .perform("the cup has a tip, which leaves when its page disappears") {
-          let tip = TipCard()
+          let tip = TipCard.tip()
           tip.frame.size = tip.sizeThatFits(CGSize(width: 320, height: 400))
           tip.center = CGPoint(x: root.view.bounds.midX, y: root.view.bounds.midY)
           root.view.window?.addSubview(tip)

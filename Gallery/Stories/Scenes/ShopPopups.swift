@@ -33,12 +33,43 @@ enum ShopPopups {
   /// A word about a product, above the tab bar; the page stays in use.
   static var tip: Popup<Never> {
     Popup { handle in
-      let card = TipCard()
+      let card = TipCard.tip()
       card.onDone = { handle.end() }
       return card
     }
     .modal(false).position(.bottom)
     .margins(NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 64, trailing: 16))
+  }
+
+  /// Offers a seat, on the page of its activity beside the list; both stay in use.
+  static func seat(in activity: Activity, _ store: Store) -> Popup<Never> {
+    Popup { handle in
+      let card = TipCard.seat()
+      card.onDone = {
+        store.reserved.value.insert(activity.id)
+        handle.end()
+      }
+      card.onDecline = { handle.end() }
+      return card
+    }
+    .modal(false).position(.bottom)
+    .margins(
+      NSDirectionalEdgeInsets(
+        top: 16, leading: ShopColumns.listWidth + 16, bottom: 16, trailing: 16))
+  }
+
+  /// A word about the list of activities, in its column of a window that is so wide; the list stays in
+  /// use.
+  static func pull(inWidth width: CGFloat) -> Popup<Never> {
+    Popup { handle in
+      let card = TipCard.pull()
+      card.onDone = { handle.end() }
+      return card
+    }
+    .modal(false).position(.bottom)
+    .margins(
+      NSDirectionalEdgeInsets(
+        top: 16, leading: 16, bottom: 16, trailing: width - ShopColumns.listWidth + 16))
   }
 
   /// Two activities, each with a page that opens from the card, which stays in line meanwhile.

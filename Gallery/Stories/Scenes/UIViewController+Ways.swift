@@ -6,14 +6,19 @@ import Usher
 // What stories do in the shop, from its first page on.
 extension UIViewController {
   /// What the shop knows.
-  var shopStore: Store { (self as? ShopTabs)?.store ?? Store() }
-
-  /// The selected tab's pages.
-  var frontStack: UINavigationController? {
-    (self as? UITabBarController)?.selectedViewController as? UINavigationController
+  var shopStore: Store {
+    (self as? ShopTabs)?.store ?? (self as? ShopColumns)?.store ?? Store()
   }
 
-  /// The page on top of the selected tab.
+  /// The selected tab's pages, or those beside the list.
+  var frontStack: UINavigationController? {
+    let front =
+      (self as? UITabBarController)?.selectedViewController
+      ?? (self as? UISplitViewController)?.viewController(for: .secondary)
+    return front as? UINavigationController
+  }
+
+  /// The page on top of the selected tab, or beside the list.
   var frontPage: UIViewController { frontStack?.topViewController ?? self }
 
   /// Pushes a product's page.

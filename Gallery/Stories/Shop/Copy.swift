@@ -198,6 +198,14 @@ enum Copy: String, CaseIterable {
   case tipTitle = "tip.title"
   case tipDone = "tip.done"
 
+  case seatKicker = "seat.kicker"
+  case seatTitle = "seat.title"
+  case seatKeep = "seat.keep"
+  case seatLater = "seat.later"
+  case pullKicker = "pull.kicker"
+  case pullTitle = "pull.title"
+  case pullDone = "pull.done"
+
   case priceAlertTitle = "alert.price.title"
   case priceAlertMessage = "alert.price.message"
   case priceAlertKeep = "alert.price.keep"

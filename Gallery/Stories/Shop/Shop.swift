@@ -16,7 +16,7 @@ public enum Shop {
   public static func endSession(in window: UIWindow) {
     guard let root = window.rootViewController, let scene = window.windowScene else { return }
     scene.usher.popups.endAll(.loggedOut, animated: false)
-    (root as? ShopTabs)?.store.logOut()
+    root.shopStore.logOut()
     guard root.presentedViewController != nil else { return root.signIn(root.shopStore) }
     root.dismiss(animated: true) { root.signIn(root.shopStore) }
   }
@@ -24,5 +24,10 @@ public enum Shop {
   /// The app's pages behind their tabs.
   public static func makeRoot() -> UIViewController {
     ShopTabs(Store())
+  }
+
+  /// The activities on a wide screen, in two columns.
+  static func makeColumns() -> UIViewController {
+    ShopColumns(Store())
   }
 }

@@ -17,6 +17,7 @@ extension Story {
     .pagesHalfSwipe,
     .pagesTabSwitch,
     .pagesRootReplaced,
+    .pagesSplitView,
     .alertsWindowless,
     .alertsLogOut,
     // The next story goes above this line.

@@ -22,6 +22,11 @@ public struct Story: Sendable, Identifiable {
     case after
   }
 
+  /// What a story is played on.
+  public enum Device: String, Sendable {
+    case iPhone, iPad
+  }
+
   /// Gives the steps, once the first page is on the screen.
   public typealias Script = @MainActor @Sendable (UIViewController) -> [Step]
 
@@ -36,6 +41,9 @@ public struct Story: Sendable, Identifiable {
 
   /// What goes wrong in an app without a queue.
   public let trouble: Words
+
+  /// What the story is played on, held upright.
+  public let device: Device
 
   /// Builds the page that the story begins on. Called once for each playing.
   public let makeRoot: @MainActor @Sendable () -> UIViewController
@@ -54,6 +62,7 @@ public struct Story: Sendable, Identifiable {
     name: String,
     title: Words,
     trouble: Words,
+    device: Device = .iPhone,
     makeRoot: @escaping @MainActor @Sendable () -> UIViewController,
     before: Script? = nil,
     script: @escaping Script
@@ -62,6 +71,7 @@ public struct Story: Sendable, Identifiable {
     self.name = name
     self.title = title
     self.trouble = trouble
+    self.device = device
     self.makeRoot = makeRoot
     self.before = before
     self.script = script

@@ -40,3 +40,8 @@ final class AuditStage: StoryStage {
 extension Probe: StoryScreen {}
 
 extension VirtualPhone: StoryHand {}
+
+extension Story {
+  /// The virtual phone that the story is played on.
+  var model: VirtualPhone.Model { device == .iPad ? .iPad11 : .iPhone16 }
+}

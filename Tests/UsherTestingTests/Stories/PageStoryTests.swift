@@ -100,4 +100,27 @@ struct PageStoryTests {
     #expect(!anew.sees(.picksTitle) && anew.sees(.arrivalsTitle))
     #expect(anew.visible == 1 && anew.waiting == 0 && anew.suspended == 0)
   }
+
+  @Test func `before, an offer outlasts its column's page; after, each has its own`() throws {
+    let before = try Playthrough(.pagesSplitView, .before)
+    let trouble = try before["wrong-page"]
+    #expect(trouble.sees(.seatTitle) && trouble.reaches(.seatKeep))
+    #expect(trouble.sees(.openingActivityTitle) && !trouble.sees(.activitiesReserved))
+    #expect(try !before["wrong-seat"].sees(.activitiesRelease))
+
+    let play = try Playthrough(.pagesSplitView, .after)
+    let offer = try play["offer"]
+    #expect(offer.sees(.seatTitle) && offer.visible == 1 && offer.waiting == 1)
+    for (name, suspended) in [("other-page", 1), ("list", 0)] {
+      let moment = try play[name]
+      #expect(moment.sees(.pullTitle) && !moment.sees(.seatTitle))
+      #expect(moment.visible == 1 && moment.suspended == suspended)
+      #expect(moment.waiting == 1 - suspended)
+    }
+    let again = try play["offer-again"]
+    #expect(again.sees(.seatTitle) && !again.sees(.pullTitle))
+    #expect(again.visible == 1 && again.suspended == 0)
+    let kept = try play["kept"]
+    #expect(kept.sees(.activitiesRelease) && kept.visible == 0 && kept.windowCount == 1)
+  }
 }

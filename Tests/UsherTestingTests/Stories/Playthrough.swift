@@ -57,7 +57,7 @@ struct Playthrough {
   /// Plays; fails where a claim of the story is false.
   init(_ story: Story, _ act: Story.Act) throws {
     var moments: [Moment] = []
-    try VirtualPhone.run { phone in
+    try VirtualPhone.run(on: story.model) { phone in
       let stage = AuditStage(phone) { phone, name, _ in
         moments.append(Moment(phone, name))
       }

@@ -55,7 +55,7 @@ struct StoryAudit {
     story: Story, on kind: Phone
   ) throws {
     var troubles = 0
-    try VirtualPhone.run(kind.settings) { phone in
+    try VirtualPhone.run(kind.settings, on: story.model) { phone in
       let stage = AuditStage(phone) { _, _, kind in
         troubles += kind == .trouble ? 1 : 0
         #expect(PopupCenter.shared.visible.isEmpty && PopupCenter.shared.waiting.isEmpty)
@@ -96,7 +96,7 @@ struct StoryAudit {
     _ story: Story, on kind: Phone,
     onStill: @escaping @MainActor (VirtualPhone, Int) throws -> Void
   ) throws {
-    try VirtualPhone.run(kind.settings) { phone in
+    try VirtualPhone.run(kind.settings, on: story.model) { phone in
       var stills = 0
       let stage = AuditStage(phone) { phone, _, kind in
         guard kind == .still else { return }

@@ -23,7 +23,7 @@ struct StoryTests {
   @MainActor
   @Test(arguments: Story.all.filter { $0.before != nil })
   func `a trouble is claimed before it is pictured`(story: Story) {
-    VirtualPhone.run { phone in
+    VirtualPhone.run(on: story.model) { phone in
       let root = story.makeRoot()
       phone.show(root)
       let claims = story.steps(of: .before, from: root).filter {
@@ -41,7 +41,7 @@ struct StoryTests {
     let ids = [
       "queue/overlap", "queue/guide", "queue/interrupt", "queue/update", "queue/logout",
       "pages/late", "pages/activity", "pages/typed-text", "pages/sheet", "pages/half-swipe",
-      "pages/tab-switch", "pages/root-replaced",
+      "pages/tab-switch", "pages/root-replaced", "pages/split-view",
     ]
 
     for id in ids { #expect(Story.with(id: id)?.acts == [.before, .after], "\(id)") }

@@ -22,6 +22,8 @@ final class LivePhone {
   private var timelineTold: [Int]?
   private var story: Story?
   private var act = Story.Act.after
+  /// What the phone was before a story that is played on something else.
+  private var usualDevice: LiveSettings.Device?
   private let scale: CGFloat
   /// A finger's way since the last frame; only where it is at the end of it counts.
   private var pendingMove: CGPoint?
@@ -43,7 +45,19 @@ final class LivePhone {
   func begin(_ story: Story?, _ act: Story.Act = .after) {
     self.story = story
     self.act = act
+    takeDevice(of: story)
     restart()
+  }
+
+  /// A story for a tablet takes one; what there was before is back after it.
+  private func takeDevice(of story: Story?) {
+    if story?.device == .iPad {
+      usualDevice = usualDevice ?? settings.device
+      settings.apply(.device(.iPad))
+    } else if let usualDevice {
+      settings.apply(.device(usualDevice))
+      self.usualDevice = nil
+    }
   }
 
   /// Switches the phone off and on again; the settings stay.
@@ -97,7 +111,9 @@ final class LivePhone {
     guard settings != before else { return }
     switch change {
     case .language: restart()
-    case .device: device.change(to: LivePhone.model(settings, scale))
+    case .device:
+      usualDevice = nil
+      device.change(to: LivePhone.model(settings, scale))
     case .orientation: device.orientation = settings.orientation.held
     case .appearance, .textSize, .direction, .reduceMotion: device.settings = settings.system
     }

@@ -15,6 +15,10 @@ final class ActivityCell: UITableViewCell {
   private let seats = UILabel(text: "", style: .subheadline, color: Palette.fadedInk)
   private let line = UIStackView()
   private let foot = UIStackView()
+  /// Whether the list is a narrow column of something wide.
+  var isInColumn = false {
+    didSet { if isInColumn != oldValue { arrange() } }
+  }
   private lazy var tallShape = artwork.shape(0.5)
   private lazy var wideShape = artwork.widthAnchor.constraint(
     equalTo: card.widthAnchor, multiplier: 0.34)
@@ -62,7 +66,8 @@ final class ActivityCell: UITableViewCell {
     nil
   }
 
-  func show(_ activity: Activity, isReserved: Bool) {
+  /// The chosen one is the one whose page is beside the list.
+  func show(_ activity: Activity, isReserved: Bool, isChosen: Bool) {
     artwork.artwork = activity.artwork
     when.text = activity.when.text
     name.text = activity.title.text
@@ -70,10 +75,10 @@ final class ActivityCell: UITableViewCell {
     price.text = activity.priceWords
     seats.text = isReserved ? Copy.activitiesReserved.text : activity.seatWords
     isAccessibilityElement = true
-    accessibilityTraits = .button
-    accessibilityLabel = [activity.title, activity.when, activity.place].map(\.text)
-      .joined(separator: ", ")
+    accessibilityTraits = isChosen ? [.button, .selected] : .button
+    accessibilityLabel = activity.spoken
     accessibilityValue = [activity.priceWords, seats.text ?? ""].joined(separator: ", ")
+    card.layer.borderWidth = isChosen ? 2 : 0
   }
 
   override func setHighlighted(_ highlighted: Bool, animated: Bool) {
@@ -88,7 +93,7 @@ final class ActivityCell: UITableViewCell {
 
   private func arrange() {
     let isHuge = traitCollection.hasHugeText
-    let isWide = traitCollection.isWide && !isHuge
+    let isWide = traitCollection.isWide && !isHuge && !isInColumn
     artwork.isHidden = traitCollection.needsRoomForWords
     line.axis = isWide ? .horizontal : .vertical
     let (new, old) = isWide ? (wideShape, tallShape) : (tallShape, wideShape)
@@ -96,5 +101,6 @@ final class ActivityCell: UITableViewCell {
     new.isActive = true
     foot.axis = isHuge ? .vertical : .horizontal
     foot.spacing = isHuge ? 4 : 12
+    card.layer.borderColor = Palette.accent.resolvedColor(with: traitCollection).cgColor
   }
 }

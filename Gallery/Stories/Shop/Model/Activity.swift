@@ -51,6 +51,9 @@ extension Activity {
     return Copy.activitiesPrice.text(Money.words(for: price))
   }
 
+  /// What assistive technology says about the activity.
+  var spoken: String { [title, when, place].map(\.text).joined(separator: ", ") }
+
   /// How many seats are left, in words.
   var seatWords: String {
     seats == 1 ? Copy.activitiesOneSeat.text : Copy.activitiesSeats.text("\(seats)")

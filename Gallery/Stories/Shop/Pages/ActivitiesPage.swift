@@ -48,15 +48,24 @@ final class ActivitiesPage: UITableViewController {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "activity", for: indexPath)
     let activity = activities[indexPath.row]
+    (cell as? ActivityCell)?.isInColumn = columns != nil
     (cell as? ActivityCell)?.show(
-      activity, isReserved: store.reserved.value.contains(activity.id))
+      activity, isReserved: store.reserved.value.contains(activity.id),
+      isChosen: columns?.chosen == activity.id)
     return cell
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    let page = ActivityPage(activities[indexPath.row], store)
-    navigationController?.pushViewController(page, animated: true)
+    let activity = activities[indexPath.row]
+    if let columns {
+      columns.choose(activity)
+      tableView.reloadData()
+    } else {
+      navigationController?.pushViewController(ActivityPage(activity, store), animated: true)
+    }
   }
+
+  private var columns: ShopColumns? { splitViewController as? ShopColumns }
 
   private func read() {
     activities = showsOnlyReserved ? store.reservations : store.activities.value

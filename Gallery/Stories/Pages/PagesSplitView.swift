@@ -1,0 +1,111 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+extension Story {
+  static let pagesSplitView = Story(
+    feature: .pages,
+    name: "split-view",
+    title: Words("Two pages side by side, each with its popup", chinese: "两个页面并排，弹窗各归各页"),
+    trouble: Words(
+      "An offer for the activity on the right is added to the window. The user chooses another one "
+        + "in the list, the offer stays, and what it keeps is a seat in the activity that is gone.",
+      chinese: "右侧活动页的提示直接加在窗口上。用户在左侧列表里换了一个活动，提示却还在，点下去订到的是刚才那个活动的座位。"),
+    device: .iPad,
+    makeRoot: { Shop.makeColumns() },
+    before: { root in
+      let store = root.shopStore
+      return [
+        .perform("the activity on the right offers a seat") {
+          let card = TipCard.seat()
+          card.onDone = { [weak card] in
+            store.reserved.value.insert(.wheel)
+            card?.removeFromSuperview()
+          }
+          card.stand(at: root.frontPage)
+        },
+        .wait(0.6),
+        .expectSeen(Copy.seatTitle.text),
+        .tap(Activity.opening.spoken),
+        .wait(1),
+        .expect("the page on the right is another one") { root.showsPage(of: .opening) },
+        .expectSeen(Copy.seatTitle.text),
+        .picture(
+          "wrong-page",
+          caption: "The page on the right is that of the kiln. The offer is still there, and it is "
+            + "not about the kiln.", .trouble),
+        .tap(Copy.seatKeep.text),
+        .wait(1),
+        .expect("the seat is one in the activity that is gone") {
+          store.reserved.value == [.wheel]
+        },
+        .picture(
+          "wrong-seat", caption: "A tap, and the list says it: the seat is at the wheel.",
+          .trouble),
+      ]
+    },
+    script: { root in
+      let store = root.shopStore
+      return [
+        .perform("the activity on the right offers a seat, bound to its page") {
+          let page = root.frontPage
+          page.usher.popups.enqueue(ShopPopups.seat(in: .wheel, store).on(page).keepAlive())
+        },
+        .perform("the list has a word to say, bound to the list") {
+          let word = ShopPopups.pull(inWidth: root.view.bounds.width)
+          root.usher.popups.enqueue(word.on(ActivitiesPage.self))
+        },
+        .wait(1),
+        .expectSeen(Copy.seatTitle.text),
+        .expectUnseen(Copy.pullTitle.text),
+        .picture("offer", caption: "Both pages count. The right one was first to offer something."),
+        .tap(Activity.opening.spoken),
+        .wait(1),
+        .expect("the page on the right is another one") { root.showsPage(of: .opening) },
+        .expectUnseen(Copy.seatTitle.text),
+        .expectSeen(Copy.pullTitle.text),
+        .picture(
+          "other-page",
+          caption: "Another activity: the offer has left with its page, and the list has its turn."),
+        .tap(Activity.wheel.spoken),
+        .wait(1),
+        .expect("the page on the right is the first one again") { root.showsPage(of: .wheel) },
+        .expectSeen(Copy.pullTitle.text),
+        .expectUnseen(Copy.seatTitle.text),
+        .picture(
+          "list",
+          caption: "The right page has changed again. What belongs to the list stays with it."),
+        .tap(Copy.pullDone.text),
+        .wait(1),
+        .expectSeen(Copy.seatTitle.text),
+        .picture("offer-again", caption: "Then the offer is back, on the page that it is about."),
+        .tap(Copy.seatKeep.text),
+        .wait(1),
+        .expectUnseen(Copy.seatTitle.text),
+        .expect("the seat is one in the activity on the right") {
+          root.showsPage(of: .wheel) && store.reserved.value == [.wheel]
+        },
+        .picture("kept", caption: "The seat is kept, and both pages say so."),
+      ]
+    }
+  )
+}
+
+extension UIViewController {
+  /// Whether the page beside the list is that of this activity.
+  fileprivate func showsPage(of activity: Activity) -> Bool {
+    (frontPage as? ActivityPage)?.title == activity.title.text
+  }
+}
+
+extension UIView {
+  /// Stands at the lower edge of a page, as a subview of the window.
+  fileprivate func stand(at page: UIViewController) {
+    let room: CGRect = page.view.bounds.inset(by: page.view.safeAreaInsets)
+    frame.size = sizeThatFits(room.insetBy(dx: 16, dy: 16).size)
+    let middle = CGPoint(x: room.midX, y: room.maxY - 16 - bounds.height / 2)
+    center = page.view.convert(middle, to: nil)
+    page.view.window?.addSubview(self)
+  }
+}

@@ -28,8 +28,8 @@ struct LogoutTests {
   ) {
     for moment in Self.slices {
       for isAnimated in [true, false] {
-        Shop.run { shop in
-          let place = Comment(rawValue: "\(phase), \(motion), \(moment) s, \(isAnimated)")
+        Shop.run { shop, world in
+          let place = Comment(rawValue: "\(phase), \(motion), \(moment) s, \(isAnimated), \(world)")
           let observers = shop.stand.device.clock.observerCount
           shop.begin(phase)
           shop.begin(motion)
@@ -69,8 +69,11 @@ private final class Shop {
   private(set) var enqueued: [String] = []
   private(set) var ended: [String] = []
 
-  static func run(_ body: (Shop) -> Void) {
-    HeadlessDevice.run { device in body(Shop(on: device)) }
+  /// In each of the worlds, which are told apart by their numbers.
+  static func run(_ body: (Shop, Int) -> Void) {
+    for (world, switches) in HeadlessSwitches.worlds.enumerated() {
+      HeadlessDevice.run(switches: switches) { device in body(Shop(on: device), world) }
+    }
   }
 
   private init(on device: HeadlessDevice) {

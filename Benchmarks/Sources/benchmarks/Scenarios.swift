@@ -22,7 +22,7 @@ enum Scenarios {
   }
 
   private static func play(_ story: Story) {
-    VirtualPhone.run { phone in
+    VirtualPhone.run(on: story.device == .iPad ? .iPad11 : .iPhone16) { phone in
       do {
         try story.play(on: QuietStage(phone: phone))
       } catch {

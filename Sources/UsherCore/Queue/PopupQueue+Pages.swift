@@ -7,18 +7,27 @@ extension PopupQueue {
     var next = situation
     next.gone = []
     guard stage != .gone, next != pages || !situation.gone.isEmpty else { return }
-    let concerned = pages.listed.union(situation.listed)
+    let bound = bound(toPagesOf: [pages, situation])
     if next != pages { take(next) }
-    let bound = concerned.flatMap { requests.byBoundPage[$0] ?? [] }.sorted()
     if !situation.gone.isEmpty { lose(situation.gone, &orders) }
     for id in bound { follow(id, gone: situation.gone, &orders) }
     for id in bound { concealOrReveal(id, &orders) }
   }
 
+  /// What is bound to a page about which one of these says something, in the order of submission.
+  private func bound(toPagesOf situations: [PageSituation]) -> [RequestID] {
+    guard !requests.byBoundPage.isEmpty else { return [] }
+    let pages = Set(situations.flatMap(\.listed))
+    return pages.flatMap { requests.byBoundPage[$0] ?? [] }.sorted()
+  }
+
   private mutating func take(_ situation: PageSituation) {
     pages = situation
-    let parents = offers.filter { if case .parent = $0 { true } else { false } }
-    offers = situation.offers.union(parents)
+    var next = situation.offers
+    if !families.isEmpty {
+      next.formUnion(offers.filter { if case .parent = $0 { true } else { false } })
+    }
+    offers = next
     for lane in lanes.indices { lanes[lane].line.open(for: offers) }
   }
 

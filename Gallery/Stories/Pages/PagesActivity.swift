@@ -39,14 +39,7 @@ extension Story {
       ]
     },
     script: { root in
-      [
-        .perform("the home page offers two activities") {
-          let home = root.frontPage
-          home.usher.popups.enqueue(
-            ShopPopups.picks(on: home, root.shopStore).on(home).keepAlive())
-        },
-        .wait(1),
-        .expectSeen(Copy.picksTitle.text),
+      Story.Step.offersPicks(root) + [
         .picture("offer", caption: "Two activities on the home page, to which the popup is bound."),
         .tap(Copy.wheelActivityTitle.text),
         .wait(0.15),
@@ -70,11 +63,7 @@ extension Story {
         .picture("second", caption: "So the second activity can be seen as well."),
         .tap(Copy.shopName.text),
         .wait(1.2),
-        .tap(Copy.picksLater.text),
-        .wait(1),
-        .expectUnseen(Copy.picksTitle.text),
-        .expect("the page is reached by touches again") { root.hasKeys },
-      ]
+      ] + Story.Step.declinesPicks(root)
     }
   )
 }

@@ -45,8 +45,7 @@ extension Story {
         .perform("the home page offers two activities") {
           window = root.view.window
           let home = root.frontPage
-          offer = home.usher.popups.enqueue(
-            ShopPopups.picks(on: home, root.shopStore).on(home).keepAlive())
+          offer = home.usher.popups.enqueue(ShopPopups.picks(on: home, root.shopStore))
         },
         .wait(0.5),
         .perform("the app has news, whatever the page") {

@@ -32,14 +32,7 @@ extension Story {
       ]
     },
     script: { root in
-      [
-        .perform("the home page offers two activities") {
-          let home = root.frontPage
-          home.usher.popups.enqueue(
-            ShopPopups.picks(on: home, root.shopStore).on(home).keepAlive())
-        },
-        .wait(1),
-        .expectSeen(Copy.picksTitle.text),
+      Story.Step.offersPicks(root) + [
         .picture("home", caption: "A popup of the home page, with a way to another tab."),
         .tap(Copy.picksAll.text),
         .wait(1),
@@ -52,11 +45,7 @@ extension Story {
         .wait(1),
         .expectSeen(Copy.picksTitle.text),
         .picture("home-again", caption: "Back on the first tab it is there again."),
-        .tap(Copy.picksLater.text),
-        .wait(1),
-        .expectUnseen(Copy.picksTitle.text),
-        .expect("the page is reached by touches again") { root.hasKeys },
-      ]
+      ] + Story.Step.declinesPicks(root)
     }
   )
 }

@@ -51,7 +51,7 @@ public enum PopupSample: String, CaseIterable, Sendable {
     case .bag: center.enqueue(ShopPopups.delivery.on(BagPage.self).group(group))
     case .page:
       let store = window.rootViewController?.shopStore ?? Store()
-      center.enqueue(ShopPopups.picks(on: page, store).on(page).keepAlive().group(group))
+      center.enqueue(ShopPopups.picks(on: page, store).group(group))
     }
   }
 }

@@ -72,7 +72,7 @@ enum ShopPopups {
         top: 16, leading: 16, bottom: 16, trailing: width - ShopColumns.listWidth + 16))
   }
 
-  /// Two activities, each with a page that opens from the card, which stays in line meanwhile.
+  /// Two activities, each with a page that opens from the card, which is kept alive with its page.
   static func picks(on page: UIViewController, _ store: Store) -> Popup<Never> {
     Popup { handle in
       let card = PicksCard()
@@ -81,6 +81,7 @@ enum ShopPopups {
       card.onDecline = { handle.end() }
       return card
     }
+    .on(page).keepAlive()
   }
 
   /// Asks for a name for a cup; the bowl can be looked at before.

@@ -121,19 +121,7 @@ struct SwipeTests {
   private func withTable(
     _ body: @MainActor (HeadlessDevice, UITableView, SwipeDiary) -> Void
   ) {
-    HeadlessDevice.run { device in
-      let table = UITableView(frame: device.screen.bounds, style: .plain)
-      table.contentInsetAdjustmentBehavior = .never
-      table.rowHeight = 50
-      let diary = SwipeDiary()
-      table.dataSource = diary
-      table.delegate = diary
-      let window = UIWindow(windowScene: device.connectScene())
-      window.addSubview(table)
-      window.makeKeyAndVisible()
-      device.clock.runTurn()
-      body(device, table, diary)
-    }
+    UnderstudyTests.withTable(of: SwipeDiary(), rowHeight: 50, body)
   }
 }
 

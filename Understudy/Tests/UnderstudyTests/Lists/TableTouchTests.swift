@@ -138,19 +138,9 @@ struct TableTouchTests {
   private func withTable(
     rows: Int = 40, _ body: @MainActor (HeadlessDevice, UITableView, TouchDiary) -> Void
   ) {
-    HeadlessDevice.run { device in
-      let table = UITableView(frame: device.screen.bounds, style: .plain)
-      table.contentInsetAdjustmentBehavior = .never
-      let diary = TouchDiary()
-      diary.rows = rows
-      table.dataSource = diary
-      table.delegate = diary
-      let window = UIWindow(windowScene: device.connectScene())
-      window.addSubview(table)
-      window.makeKeyAndVisible()
-      device.clock.runTurn()
-      body(device, table, diary)
-    }
+    let diary = TouchDiary()
+    diary.rows = rows
+    UnderstudyTests.withTable(of: diary, body)
   }
 }
 

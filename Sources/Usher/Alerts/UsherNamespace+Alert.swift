@@ -24,9 +24,13 @@ extension UsherNamespace where Base: UIAlertController {
     _ policy: PopupKeyPolicy = .keepFirst, above popup: AnyPopupHandle? = nil,
     in center: PopupCenter? = nil
   ) -> PopupHandle<Never> {
-    var wish = AlertWish(animated: animated, priority: priority, parent: popup?.id)
-    (wish.key, wish.keyPolicy) = (key, policy)
-    return (popup?.driver ?? (center ?? .shared).driver).enqueue(base, wish)
+    var settings = PopupSettings(kind: AlertKind(alert: base))
+    settings.lane = .alerts
+    settings.isAnimated = animated
+    settings.priority = priority
+    (settings.key, settings.keyPolicy) = (key, policy)
+    return (popup?.driver ?? (center ?? .shared).driver)
+      .enqueue(settings, popup.map { .child(of: $0.id) } ?? .none)
   }
 
   /// Shows the alert when it is its turn and waits until it has left the screen.
@@ -41,56 +45,5 @@ extension UsherNamespace where Base: UIAlertController {
     let handle: PopupHandle<Never> = show(
       animated: animated, priority: priority, key: key, policy, above: popup, in: center)
     return await handle.outcomeEndingOnCancellation()
-  }
-}
-
-/// How an alert is to be shown.
-struct AlertWish {
-  var animated: Bool
-  var priority: PopupPriority
-  var key: PopupKey?
-  var keyPolicy = PopupKeyPolicy.keepFirst
-  var parent: RequestID?
-
-  /// What the engine is told about it.
-  func description(id: RequestID) -> PopupQueue.Request {
-    PopupQueue.Request(
-      id: id, key: key, keyPolicy: keyPolicy == .update ? .replaceFirst : keyPolicy, lane: .alerts,
-      priority: priority, parent: parent, isAnimated: animated)
-  }
-}
-
-@available(iOSApplicationExtension, unavailable)
-extension Driver {
-  func enqueue(_ alert: UIAlertController, _ wish: AlertWish) -> PopupHandle<Never> {
-    let handle = PopupHandle<Never>(id: nextID(), driver: self)
-    if let refusal = refusal(of: alert) {
-      refusal.report.file()
-      handle.finish(refusal.reason)
-      return handle
-    }
-    PopupCenter.claim(alert, for: AnyPopupHandle(handle))
-    let band = band(of: .alerts, above: wish.parent)
-    enqueue(
-      LiveRequest(
-        id: handle.id, presenter: AlertPresenter(alert: alert, band: band), owner: handle),
-      as: wish.description(id: handle.id))
-    reportIfGone("An alert", handle)
-    return handle
-  }
-
-  private func refusal(
-    of alert: UIAlertController
-  ) -> (report: MisuseReport, reason: PopupEndReason)? {
-    let texts = [alert.title, alert.message].compactMap { $0 }.filter { !$0.isEmpty }
-    if alert.actions.isEmpty, texts.isEmpty { return (AlertMisuse.empty(alert), .failed) }
-    if PopupCenter.isClaimed(alert) { return (AlertMisuse.duplicate(alert), .duplicate) }
-    if alert.presentingViewController != nil {
-      return (AlertMisuse.alreadyPresented(alert), .duplicate)
-    }
-    if alert.preferredStyle == .actionSheet, UIDevice.current.userInterfaceIdiom == .pad {
-      return (AlertMisuse.sheetWithoutAnchor(alert), .failed)
-    }
-    return nil
   }
 }

@@ -23,25 +23,25 @@ extension Driver {
     }
   }
 
-  /// Takes in a popup of ours.
-  func enqueue<Value>(_ popup: Popup<Value>, _ bond: Bond = .none) -> PopupHandle<Value> {
-    if case .ready(let content) = popup.content, let misuse = content.claimOrMisuse {
-      misuse.file()
-      return refuse(.duplicate, popup)
+  /// Takes in a popup, whatever kind it is.
+  func enqueue<Value>(
+    _ popup: PopupSettings<Value>, _ bond: Bond = .none
+  ) -> PopupHandle<Value> {
+    if let refusal = popup.kind.refusal {
+      refusal.report.file()
+      return refuse(refusal.reason, popup)
     }
     guard let pages = scope(of: popup.pages) else { return refuse(.pageGone, popup) }
     let handle = PopupHandle<Value>(
       id: nextID(), driver: self, callbacks: popup.callbacks, listeners: popup.listeners)
-    var request = popup.description(id: handle.id, scope: pages.scope)
-    request.parent = bond.parent
-    request.sequence = bond.sequence
     enqueue(
       LiveRequest(
-        id: handle.id, presenter: presenter(for: popup, handle, above: bond.parent),
-        owner: handle,
-        condition: pages.condition, update: popup.update),
-      as: request)
-    reportIfGone("A popup", handle)
+        id: handle.id, presenter: popup.kind.presenter(for: handle, at: place(of: popup, bond)),
+        owner: handle, condition: pages.condition, update: popup.update),
+      as: popup.description(id: handle.id, scope: pages.scope, bond: bond))
+    if handle.outcomeIfEnded?.reason == .stageGone {
+      PopupMisuse.stageGone(popup.kind.noun).file()
+    }
     return handle
   }
 
@@ -58,21 +58,16 @@ extension Driver {
     if isVoiceOverRunning { handle(.timeWasPaused(request.id, .voiceOver)) }
   }
 
-  /// The storey for a window; what belongs to a popup is never below it.
-  func band(of lane: PopupLane, above parent: RequestID?) -> OverlayBand {
-    let own = OverlayBand(lane: lane)
-    return parent.flatMap { requests[$0]?.presenter.band }.map { max($0, own) } ?? own
-  }
-
-  /// Tells the app that it uses the queue of a scene that has gone.
-  func reportIfGone<Value>(_ content: String, _ handle: PopupHandle<Value>) {
-    guard handle.outcomeIfEnded?.reason == .stageGone else { return }
-    PopupMisuse.stageGone(content).file()
+  /// The place of a popup; what belongs to one is never below it.
+  private func place<Value>(of popup: PopupSettings<Value>, _ bond: Bond) -> PopupPlace {
+    let own = OverlayBand(lane: popup.lane)
+    let parent = bond.parent.flatMap { requests[$0]?.presenter }
+    return PopupPlace(band: parent.map { max($0.band, own) } ?? own, parent: parent)
   }
 
   /// A handle of a request that never was.
   private func refuse<Value>(
-    _ reason: PopupEndReason, _ popup: Popup<Value>
+    _ reason: PopupEndReason, _ popup: PopupSettings<Value>
   ) -> PopupHandle<Value> {
     let handle = PopupHandle<Value>(id: nextID(), driver: self, callbacks: popup.callbacks)
     handle.finish(reason)
@@ -92,37 +87,6 @@ extension Driver {
     case .condition(let condition):
       let id = lookout.add(condition)
       return (.predicate(id), id)
-    }
-  }
-
-  private func presenter<Value>(
-    for popup: Popup<Value>, _ handle: PopupHandle<Value>, above parent: RequestID?
-  ) -> OverlayPresenter {
-    var looks = popup.looks
-    // In the app's window it would be below a parent that has a window of its own.
-    if let parent, requests[parent]?.presenter.isInAppWindow == false { looks.window = .own }
-    return OverlayPresenter(
-      looks: looks, band: band(of: popup.lane, above: parent),
-      source: source(of: popup, for: handle))
-  }
-
-  private func source<Value>(
-    of popup: Popup<Value>, for handle: PopupHandle<Value>
-  ) -> PopupSource {
-    switch popup.content {
-    case .ready(let content):
-      PopupCenter.claim(content.responder, for: AnyPopupHandle(handle))
-      return .ready(content)
-    case .made(let make):
-      return .made {
-        let content = make(handle)
-        if let misuse = content.claimOrMisuse {
-          misuse.file()
-          return nil
-        }
-        PopupCenter.claim(content.responder, for: AnyPopupHandle(handle))
-        return content
-      }
     }
   }
 }

@@ -13,16 +13,16 @@ extension Popup {
   /// indicator, comes on top of the size that it wants, so that its background is seen below it, and is
   /// in the `safeAreaInsets` of its view. The lower edge is that of the keyboard while that is up.
   public func position(_ position: PopupPosition, ignoresSafeArea: Bool = false) -> Popup {
-    with {
-      $0.looks.position = position
-      $0.looks.ignoresSafeArea = ignoresSafeArea
+    looking {
+      $0.position = position
+      $0.ignoresSafeArea = ignoresSafeArea
     }
   }
 
   /// The least distance from the edges of the safe area, or of the screen where that is ignored, in
   /// points; usually 16, and none for a popup that is full or ignores the safe area.
   public func margins(_ margins: NSDirectionalEdgeInsets) -> Popup {
-    with { $0.looks.margins = margins }
+    looking { $0.margins = margins }
   }
 
   /// The least distance from all edges, in points.
@@ -36,14 +36,14 @@ extension Popup {
   /// Without it a view controller's `preferredContentSize` counts; where there is none, the size that
   /// fits the constraints of the view, and where it has none, its `sizeThatFits`. All of them are asked
   /// again when the text size, the window or the keyboard changes.
-  public func size(_ size: CGSize?) -> Popup { with { $0.looks.size = size } }
+  public func size(_ size: CGSize?) -> Popup { looking { $0.size = size } }
 
   /// The least and the greatest width, in points, for popups without an explicit size; usually at most
   /// 540, so that it does not grow as wide as a tablet. The greatest goes before the least.
   public func width(min: CGFloat? = nil, max: CGFloat? = nil) -> Popup {
-    with {
-      $0.looks.minWidth = min
-      $0.looks.maxWidth = max
+    looking {
+      $0.minWidth = min
+      $0.maxWidth = max
     }
   }
 
@@ -52,28 +52,28 @@ extension Popup {
 
   /// How it comes, and how it goes.
   public func motion(in arrival: PopupMotion, out departure: PopupMotion) -> Popup {
-    with {
-      $0.looks.arrival = arrival
-      $0.looks.departure = departure
+    looking {
+      $0.arrival = arrival
+      $0.departure = departure
     }
   }
 
   /// What lies between the popup and the page; usually a dimmed backdrop.
-  public func backdrop(_ backdrop: PopupBackdrop) -> Popup { with { $0.looks.backdrop = backdrop } }
+  public func backdrop(_ backdrop: PopupBackdrop) -> Popup { looking { $0.backdrop = backdrop } }
 
   /// Whether the page below is out of reach while it is visible; usually it is.
   ///
   /// A popup that is not modal has no backdrop, takes touches only on its own view, and leaves
   /// keyboard and VoiceOver to the page. The time on screen of what is below a modal popup stands
   /// still.
-  public func modal(_ isModal: Bool) -> Popup { with { $0.looks.isModal = isModal } }
+  public func modal(_ isModal: Bool) -> Popup { looking { $0.isModal = isModal } }
 
   /// The window that it is in; usually one of its own, in front of everything of the app's.
   ///
   /// A popup above another one that has a window of its own gets one, too.
-  public func window(_ window: PopupWindow) -> Popup { with { $0.looks.window = window } }
+  public func window(_ window: PopupWindow) -> Popup { looking { $0.window = window } }
 
   /// How the user can close it without a button of its own; usually by a tap outside and the escape
   /// gesture, and at an edge by a swipe, too.
-  public func closedBy(_ ways: PopupClosing) -> Popup { with { $0.looks.closing = ways } }
+  public func closedBy(_ ways: PopupClosing) -> Popup { looking { $0.closing = ways } }
 }

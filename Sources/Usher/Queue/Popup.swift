@@ -13,30 +13,15 @@ import UsherCore
 /// ```
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-public struct Popup<Value: Sendable> {
-  enum Content {
-    case ready(PopupContent)
-    case made(@MainActor (PopupHandle<Value>) -> PopupContent)
-  }
+public struct Popup<Value: Sendable>: Enqueueable {
+  public var settings: PopupSettings<Value>
+  /// What is shown, and how it looks.
+  private var overlay: OverlayKind<Value> { didSet { settings.kind = overlay } }
 
-  let content: Content
-  var key: PopupKey?
-  var keyPolicy = PopupKeyPolicy.keepFirst
-  var update: PopupUpdate?
-  var group: PopupGroup?
-  var lane = PopupLane.popups
-  var priority = PopupPriority.standard
-  var delay = Duration.zero
-  var conflict = PopupConflictPolicy.wait
-  var expiresAfter: Duration?
-  var timeOnScreen: Duration?
-  var isAnimated = true
-  var looks = PopupLooks()
-  var pages = PopupPages.anywhere
-  var retention: PopupRetention?
-  var staysWhenCovered = false
-  var callbacks: [@MainActor (PopupOutcome<Value>) -> Void] = []
-  var listeners: [@MainActor (PopupMoment) -> Void] = []
+  private init(showing content: OverlayKind<Value>.Content) {
+    overlay = OverlayKind(content)
+    settings = PopupSettings(kind: overlay)
+  }
 
   /// Describes a popup whose view is made when it is its turn.
   ///
@@ -44,7 +29,7 @@ public struct Popup<Value: Sendable> {
   /// before that. It is given the handle, so that a button can end the popup with a value; the handle
   /// does not hold the view. A popup that may be presented again keeps its view.
   public init(_ makeView: @escaping @MainActor (PopupHandle<Value>) -> UIView) {
-    content = .made { .view(makeView($0)) }
+    self.init(showing: .made { .view(makeView($0)) })
   }
 
   /// Describes a popup whose view controller is made when it is its turn.
@@ -54,7 +39,7 @@ public struct Popup<Value: Sendable> {
   /// that changes. What it presents belongs to the popup: it pauses its time and leaves with it. The
   /// page goes on deciding about status bar and orientations.
   public init(_ makeController: @escaping @MainActor (PopupHandle<Value>) -> UIViewController) {
-    content = .made { .controller(makeController($0)) }
+    self.init(showing: .made { .controller(makeController($0)) })
   }
 }
 
@@ -62,7 +47,7 @@ public struct Popup<Value: Sendable> {
 extension Popup where Value == Never {
   /// Describes a popup of a view that exists already; it is held until the popup has ended.
   public init(_ view: UIView) {
-    content = .ready(.view(view))
+    self.init(showing: .ready(.view(view)))
   }
 
   /// Describes a popup of a view controller that exists already; it is held until the popup has ended.
@@ -70,18 +55,15 @@ extension Popup where Value == Never {
   /// One that has a parent, is presented, or is the root of a window is refused with the reason
   /// `duplicate`.
   public init(_ controller: UIViewController) {
-    content = .ready(.controller(controller))
+    self.init(showing: .ready(.controller(controller)))
   }
 }
 
 @available(iOSApplicationExtension, unavailable)
 extension Popup {
-  /// What the engine is told about it; whom it belongs to is added by whoever enqueues it.
-  func description(id: RequestID, scope: PopupScope) -> PopupQueue.Request {
-    PopupQueue.Request(
-      id: id, key: key, keyPolicy: keyPolicy, group: group, lane: lane, priority: priority,
-      scope: scope, retention: retention, staysWhenCovered: staysWhenCovered,
-      isModal: looks.isModal, delay: delay, conflict: conflict, expiresAfter: expiresAfter,
-      timeOnScreen: timeOnScreen, isAnimated: isAnimated)
+  func looking(_ change: (inout PopupLooks) -> Void) -> Popup {
+    var copy = self
+    change(&copy.overlay.looks)
+    return copy
   }
 }

@@ -39,7 +39,7 @@ extension PopupCenter {
     driver.queue.explanation(of: popup.id)
   }
 
-  /// Asks the conditions of `Popup.on(where:)` again.
+  /// Asks the conditions of ``Enqueueable/on(where:)`` again.
   ///
   /// They are asked by themselves whenever the pages have settled. Call this when something else has
   /// changed that a condition looks at.

@@ -40,8 +40,8 @@ public final class PopupCenter {
   /// found out first, which takes until the end of this turn of the run loop or, while pages are
   /// changing, until they have settled.
   @discardableResult
-  public func enqueue<Value>(_ popup: Popup<Value>) -> PopupHandle<Value> {
-    driver.enqueue(popup)
+  public func enqueue<Value>(_ popup: some Enqueueable<Value>) -> PopupHandle<Value> {
+    driver.enqueue(popup.settings)
   }
 
   /// Puts popups into the line that belong one after the other, such as the steps of a guide.
@@ -50,16 +50,16 @@ public final class PopupCenter {
   /// ends nothing else starts in their lane, unless it interrupts. A step that ends without having been
   /// shown makes way for the next. The handles are in the same order.
   @discardableResult
-  public func enqueue<Value>(sequence popups: [Popup<Value>]) -> [PopupHandle<Value>] {
+  public func enqueue<Value>(sequence popups: [any Enqueueable<Value>]) -> [PopupHandle<Value>] {
     let sequence = driver.nextSequence()
-    return popups.map { driver.enqueue($0, .step(of: sequence)) }
+    return popups.map { driver.enqueue($0.settings, .step(of: sequence)) }
   }
 
   /// Puts a popup into the line and waits until it has ended and really left the screen.
   ///
   /// Cancelling the task ends the popup, with the reason `cancelled`.
   @discardableResult
-  public func show<Value>(_ popup: Popup<Value>) async -> PopupOutcome<Value> {
+  public func show<Value>(_ popup: some Enqueueable<Value>) async -> PopupOutcome<Value> {
     await enqueue(popup).outcomeEndingOnCancellation()
   }
 

@@ -11,7 +11,7 @@ extension PopupHandle {
   ///
   /// It ends with the reason `parentEnded` when this one ends, or at once if this one has ended.
   @discardableResult
-  public func enqueue<Other>(_ popup: Popup<Other>) -> PopupHandle<Other> {
+  public func enqueue<Other>(_ popup: some Enqueueable<Other>) -> PopupHandle<Other> {
     AnyPopupHandle(self).enqueue(popup)
   }
 
@@ -19,7 +19,7 @@ extension PopupHandle {
   ///
   /// Cancelling the task ends the other popup, with the reason `cancelled`.
   @discardableResult
-  public func show<Other>(_ popup: Popup<Other>) async -> PopupOutcome<Other> {
+  public func show<Other>(_ popup: some Enqueueable<Other>) async -> PopupOutcome<Other> {
     await enqueue(popup).outcomeEndingOnCancellation()
   }
 }
@@ -30,20 +30,20 @@ extension AnyPopupHandle {
   ///
   /// It ends with the reason `parentEnded` when this one ends, or at once if this one has ended.
   @discardableResult
-  public func enqueue<Other>(_ popup: Popup<Other>) -> PopupHandle<Other> {
+  public func enqueue<Other>(_ popup: some Enqueueable<Other>) -> PopupHandle<Other> {
     guard let driver else {
-      let handle = PopupHandle<Other>(id: id, driver: nil, callbacks: popup.callbacks)
+      let handle = PopupHandle<Other>(id: id, driver: nil, callbacks: popup.settings.callbacks)
       handle.finish(.stageGone)
       return handle
     }
-    return driver.enqueue(popup, .child(of: id))
+    return driver.enqueue(popup.settings, .child(of: id))
   }
 
   /// Puts another popup above this one and waits until that has ended and really left the screen.
   ///
   /// Cancelling the task ends the other popup, with the reason `cancelled`.
   @discardableResult
-  public func show<Other>(_ popup: Popup<Other>) async -> PopupOutcome<Other> {
+  public func show<Other>(_ popup: some Enqueueable<Other>) async -> PopupOutcome<Other> {
     await enqueue(popup).outcomeEndingOnCancellation()
   }
 }

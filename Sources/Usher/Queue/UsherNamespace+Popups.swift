@@ -49,7 +49,7 @@ extension UsherNamespace where Base: UIView {
   ///
   /// So what a button asks for comes above the popup that the button is in, and not after it.
   @discardableResult
-  public func enqueue<Value>(_ popup: Popup<Value>) -> PopupHandle<Value> {
+  public func enqueue<Value>(_ popup: some Enqueueable<Value>) -> PopupHandle<Value> {
     self.popup?.enqueue(popup) ?? popups.enqueue(popup)
   }
 
@@ -57,7 +57,7 @@ extension UsherNamespace where Base: UIView {
   ///
   /// Cancelling the task ends the popup, with the reason `cancelled`.
   @discardableResult
-  public func show<Value>(_ popup: Popup<Value>) async -> PopupOutcome<Value> {
+  public func show<Value>(_ popup: some Enqueueable<Value>) async -> PopupOutcome<Value> {
     await enqueue(popup).outcomeEndingOnCancellation()
   }
 

@@ -4,23 +4,23 @@ import UIKitShim
 import UsherCore
 
 @available(iOSApplicationExtension, unavailable)
-extension Popup {
+extension Enqueueable {
   /// Lets it appear only on pages of these types and of the types below them.
   ///
   /// A page is a view controller that the user sees as a screen; containers such as navigation
   /// controllers are none. The popup waits until such a page has settled, and is bound to that page
   /// from its first appearance on: when the user leaves it, the popup ends, unless ``keepAlive()`` or
   /// ``stays()`` say otherwise. The last of all `on` counts.
-  public func on(_ types: UIViewController.Type...) -> Popup {
-    with { $0.pages = .types(types) }
+  public func on(_ types: UIViewController.Type...) -> Self {
+    setting { $0.pages = .types(types) }
   }
 
   /// Lets it appear only on this very page, as soon as the user sees it.
   ///
   /// The page is not held. When it is gone for good the popup ends with the reason `pageGone`; if it is
   /// no more when the popup is enqueued, the popup ends at once.
-  public func on(_ page: UIViewController) -> Popup {
-    with { $0.pages = .page(PopupPages.Page(controller: page)) }
+  public func on(_ page: UIViewController) -> Self {
+    setting { $0.pages = .page(PopupPages.Page(controller: page)) }
   }
 
   /// Lets it appear only on pages with one of these names, which `viewController.usher.pageName` gives.
@@ -28,8 +28,8 @@ extension Popup {
   /// ```swift
   /// popup.on(.name("home"), .name("cart"))
   /// ```
-  public func on(_ names: PageName...) -> Popup {
-    with { $0.pages = .names(Set(names)) }
+  public func on(_ names: PageName...) -> Self {
+    setting { $0.pages = .names(Set(names)) }
   }
 
   /// Lets it appear only on pages for which this is true.
@@ -37,25 +37,25 @@ extension Popup {
   /// The condition is asked about every visible page when the popup is enqueued, each time the pages
   /// have settled, and by ``PopupCenter/reevaluate()``; never after the popup has ended, and never
   /// about a page that the user does not see. It should be quick and change nothing.
-  public func on(where condition: @escaping @MainActor (UIViewController) -> Bool) -> Popup {
-    with { $0.pages = .condition(condition) }
+  public func on(where condition: @escaping @MainActor (UIViewController) -> Bool) -> Self {
+    setting { $0.pages = .condition(condition) }
   }
 
   /// Keeps it for its page: when the user leaves the page it is suspended, and it is back with its view,
   /// its typed text and its remaining time when that page is visible again.
   ///
   /// When the page is gone for good the popup ends with the reason `pageGone`.
-  public func keepAlive() -> Popup { with { $0.retention = .keepAlive } }
+  public func keepAlive() -> Self { setting { $0.retention = .keepAlive } }
 
   /// Lets it stay where it is when the user leaves its page; what may appear anywhere does so anyway.
-  public func stays() -> Popup { with { $0.retention = .stay } }
+  public func stays() -> Self { setting { $0.retention = .stay } }
 
   /// Ends it when the user leaves its page, with the reason `pageLeft`; what is bound to a page does so
   /// anyway, and what may appear anywhere is bound by this to the page it appears on.
-  public func leavesWithPage() -> Popup { with { $0.retention = .dismiss } }
+  public func leavesWithPage() -> Self { setting { $0.retention = .dismiss } }
 
   /// Lets it stay while something covers its page, such as a sheet; usually that counts as leaving it.
-  public func staysWhenCovered(_ stays: Bool = true) -> Popup {
-    with { $0.staysWhenCovered = stays }
+  public func staysWhenCovered(_ stays: Bool = true) -> Self {
+    setting { $0.staysWhenCovered = stays }
   }
 }

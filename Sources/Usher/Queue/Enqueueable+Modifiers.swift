@@ -4,9 +4,9 @@ import UIKitShim
 import UsherCore
 
 @available(iOSApplicationExtension, unavailable)
-extension Popup {
+extension Enqueueable {
   /// How urgent it is; higher goes first, and the usual one is `standard`.
-  public func priority(_ priority: PopupPriority) -> Popup { with { $0.priority = priority } }
+  public func priority(_ priority: PopupPriority) -> Self { setting { $0.priority = priority } }
 
   /// The name under which a second one is recognised: while one with this key lives, another does
   /// what its own policy says.
@@ -15,8 +15,8 @@ extension Popup {
   /// the first. With `update` it does not either, but the first shows the second's view from then on,
   /// wherever it is, takes the higher priority of the two, and begins its time on screen anew; its
   /// pages, its looks and everything else stay as they are. With `replaceFirst` the first ends.
-  public func key(_ key: PopupKey?, _ policy: PopupKeyPolicy = .keepFirst) -> Popup {
-    with {
+  public func key(_ key: PopupKey?, _ policy: PopupKeyPolicy = .keepFirst) -> Self {
+    setting {
       $0.key = key
       $0.keyPolicy = policy
       $0.update = nil
@@ -28,8 +28,8 @@ extension Popup {
   ///
   /// As with the policy `update` its handle stands for the first, which takes the higher priority of the
   /// two and begins its time on screen anew. Its own view is not made.
-  public func key(_ key: PopupKey, _ update: PopupUpdate) -> Popup {
-    with {
+  public func key(_ key: PopupKey, _ update: PopupUpdate) -> Self {
+    setting {
       $0.key = key
       $0.keyPolicy = .update
       $0.update = update
@@ -37,43 +37,43 @@ extension Popup {
   }
 
   /// The name under which it can be ended together with others.
-  public func group(_ group: PopupGroup?) -> Popup { with { $0.group = group } }
+  public func group(_ group: PopupGroup?) -> Self { setting { $0.group = group } }
 
   /// Where it competes; the usual lane shows one popup at a time.
-  public func lane(_ lane: PopupLane) -> Popup { with { $0.lane = lane } }
+  public func lane(_ lane: PopupLane) -> Self { setting { $0.lane = lane } }
 
   /// How long it waits at least, counted from `enqueue`.
-  public func delay(_ delay: Duration) -> Popup { with { $0.delay = delay } }
+  public func delay(_ delay: Duration) -> Self { setting { $0.delay = delay } }
 
   /// Lets it suspend what is visible and less urgent when its place is taken; that returns afterwards
   /// as it was. Usually it waits, and it waits where nothing can be suspended.
   ///
   /// Of `interrupts`, ``replaces()`` and ``dropsIfBusy()`` the last counts.
-  public func interrupts() -> Popup { with { $0.conflict = .interrupt } }
+  public func interrupts() -> Self { setting { $0.conflict = .interrupt } }
 
   /// Lets it end what is visible and not more urgent when its place is taken; that ends with the reason
   /// `replaced`.
-  public func replaces() -> Popup { with { $0.conflict = .replace } }
+  public func replaces() -> Self { setting { $0.conflict = .replace } }
 
   /// Ends it, with the reason `busy`, when its turn comes and its place is taken.
-  public func dropsIfBusy() -> Popup { with { $0.conflict = .dropIfBusy } }
+  public func dropsIfBusy() -> Self { setting { $0.conflict = .dropIfBusy } }
 
   /// How long it may wait for its first appearance, counted from `enqueue`; usually for ever. After that
   /// it ends with the reason `expired`.
-  public func expires(after time: Duration?) -> Popup { with { $0.expiresAfter = time } }
+  public func expires(after time: Duration?) -> Self { setting { $0.expiresAfter = time } }
 
   /// How long it stays on screen before it ends on its own; usually for ever.
   ///
   /// Only time counts in which it is fully visible, nothing modal is above it, the app is active, no
   /// finger is on it and VoiceOver does not run.
-  public func closes(after time: Duration?) -> Popup { with { $0.timeOnScreen = time } }
+  public func closes(after time: Duration?) -> Self { setting { $0.timeOnScreen = time } }
 
   /// Whether its appearance is animated; usually it is.
-  public func animated(_ isAnimated: Bool) -> Popup { with { $0.isAnimated = isAnimated } }
+  public func animated(_ isAnimated: Bool) -> Self { setting { $0.isAnimated = isAnimated } }
 
-  func with(_ change: (inout Popup) -> Void) -> Popup {
+  func setting(_ change: (inout PopupSettings<Value>) -> Void) -> Self {
     var copy = self
-    change(&copy)
+    change(&copy.settings)
     return copy
   }
 }

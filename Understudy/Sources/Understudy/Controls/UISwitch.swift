@@ -80,6 +80,17 @@ open class UISwitch: UIControl {
     show()
   }
 
+  /// A finger that goes along the switch moves it, and nothing above.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard isEnabled, gestureRecognizer.view !== self,
+      let pan = gestureRecognizer as? UIPanGestureRecognizer, let touch = pan.touch
+    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    let (place, start) = (touch.screenPoint, pan.touchdown)
+    return abs(place.x - start.x) < abs(place.y - start.y)
+  }
+
   open override var isAccessibilityElement: Bool {
     get { accessibility.isElement ?? true }
     set { accessibility.isElement = newValue }

@@ -4,7 +4,8 @@ import Foundation
 
 /// One finger; a `minimumNumberOfTouches` above 1 never recognises.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  private var start = CGPoint.zero
+  /// Where the finger came down, on the screen.
+  private(set) var touchdown = CGPoint.zero
   private var origin = CGPoint.zero
   private var samples: [(point: CGPoint, time: TimeInterval)] = []
 
@@ -51,8 +52,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first else { return }
-    start = touch.screenPoint
-    origin = start
+    touchdown = touch.screenPoint
+    origin = touchdown
     samples = []
     sample(touch)
     if minimumNumberOfTouches > 1 { state = .failed }
@@ -65,7 +66,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       state = .changed
       return
     }
-    let (dx, dy) = (touch.screenPoint.x - start.x, touch.screenPoint.y - start.y)
+    let (dx, dy) = (touch.screenPoint.x - touchdown.x, touch.screenPoint.y - touchdown.y)
     guard wanted == nil, (dx * dx + dy * dy).squareRoot() >= Self.slop else { return }
     guard accepts(CGPoint(x: dx, y: dy)) else {
       state = .failed

@@ -60,8 +60,7 @@ extension UIScrollView {
 
   private func beginDragging() {
     var drag = drag ?? ScrollDrag()
-    let bands = rubberBands
-    drag.start = CGPoint(x: bands.x.asked(contentOffset.x), y: bands.y.asked(contentOffset.y))
+    drag.start = asked
     let isVertical = movesVertically
     drag.locksX = !dragsX || (isDirectionalLockEnabled && isVertical)
     drag.locksY = !dragsY || (isDirectionalLockEnabled && !isVertical)
@@ -72,6 +71,18 @@ extension UIScrollView {
     showIndicators()
     delegate?.scrollViewWillBeginDragging(self)
     dragDidBeginForKeyboard()
+  }
+
+  /// The finger goes on from an offset that somebody else has given the content.
+  func dragFromHere() {
+    let (asked, movement) = (asked, pan.translation(in: self))
+    drag?.start = CGPoint(x: asked.x + movement.x, y: asked.y + movement.y)
+  }
+
+  /// The offset without rubber band.
+  private var asked: CGPoint {
+    let bands = rubberBands
+    return CGPoint(x: bands.x.asked(contentOffset.x), y: bands.y.asked(contentOffset.y))
   }
 
   /// The main direction of the finger since it came down.
@@ -86,7 +97,7 @@ extension UIScrollView {
     let movement = pan.translation(in: self)
     let asked = CGPoint(x: drag.start.x - movement.x, y: drag.start.y - movement.y)
     let shown = shown(asked)
-    contentOffset = CGPoint(
+    bounds.origin = CGPoint(
       x: drag.locksX ? contentOffset.x : shown.x, y: drag.locksY ? contentOffset.y : shown.y)
     dragDidMoveForKeyboard()
   }

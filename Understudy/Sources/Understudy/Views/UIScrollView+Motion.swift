@@ -75,7 +75,7 @@ extension UIScrollView {
     run?.shift.y += shift.y
     drag?.start.x += shift.x
     drag?.start.y += shift.y
-    contentOffset = CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y)
+    bounds.origin = CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y)
   }
 
   private func waitForFrame(of run: ScrollRun) {

@@ -97,7 +97,10 @@ open class UIScrollView: UIView {
 
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    set {
+      bounds.origin = newValue
+      if isDragging { dragFromHere() }
+    }
   }
 
   open override var bounds: CGRect {

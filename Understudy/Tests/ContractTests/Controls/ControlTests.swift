@@ -136,4 +136,24 @@ struct ControlTests {
       #expect(indicator.isHidden)
     }
   }
+
+  @Test(.enabled(if: TestPlatform.hasFinger), arguments: [true, false])
+  func `E46: a pan along a switch is the switch's, one across it is not`(isAlong: Bool) async {
+    await withScene { scene in
+      let window = makeWindow(in: scene)
+      let pan = UIPanGestureRecognizer()
+      window.addGestureRecognizer(pan)
+      let toggle = UISwitch(frame: CGRect(x: 100, y: 300, width: 51, height: 31))
+      window.addSubview(toggle)
+      await pass(0.1)
+
+      var finger = Finger(at: CGPoint(x: 110, y: 315))
+      await finger.move(to: CGPoint(x: isAlong ? 190 : 110, y: isAlong ? 315 : 395))
+      let state = pan.state
+      await finger.lift()
+
+      #expect((state == .changed) == !isAlong)
+      #expect(toggle.isOn == isAlong)
+    }
+  }
 }

@@ -78,6 +78,42 @@ struct ScrollPhysicsTests {
     }
   }
 
+  @Test
+  func `E67: a drag goes on from where code has put the content in the middle of it`() async {
+    await withScrollView { view, _ in
+      view.contentOffset.y = 500
+      var finger = Finger(at: CGPoint(x: 200, y: 400))
+      await finger.move(to: CGPoint(x: 200, y: 300))
+      let before = view.contentOffset.y
+      #expect(before > 500)
+
+      view.contentOffset.y = 2000
+      await finger.move(to: CGPoint(x: 200, y: 280))
+      #expect(view.contentOffset.y == 2020)
+      view.setContentOffset(CGPoint(x: 0, y: 1000), animated: false)
+      await finger.move(to: CGPoint(x: 200, y: 330))
+
+      #expect(view.contentOffset.y == 950)
+      await finger.lift(after: 0.5)
+    }
+  }
+
+  @Test
+  func `E68: content that runs stops where code puts it`() async {
+    await withScrollView { view, _ in
+      var finger = Finger(at: CGPoint(x: 200, y: 700))
+      await finger.move(to: CGPoint(x: 200, y: 400))
+      await finger.lift()
+      await pass(0.1)
+      #expect(view.isDecelerating)
+
+      view.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
+      await pass(1)
+
+      #expect(view.contentOffset.y == 100 && !view.isDecelerating)
+    }
+  }
+
   /// As large as the window, with content 9000 points high.
   private func withScrollView(
     _ body: @MainActor (UIScrollView, ThrowDiary) async -> Void

@@ -5,14 +5,21 @@ import UsherCore
 
 /// Lets a finger drag the card of a popup: catches it also while it moves, follows, and either lets it
 /// go back to its place or asks to close the popup.
+///
+/// A list on the card that scrolls the same way shares the finger with it, and a control that follows
+/// the finger keeps it.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class CardDragging: NSObject {
   private weak var root: OverlayRootController?
   private let pan = UIPanGestureRecognizer()
   private var drag: CardDrag?
-  /// Where the finger came down.
+  /// Where the finger came down, and on what.
   private var touchdown = CGPoint.zero
+  private weak var touched: UIView?
+  private var list: ListOnCard?
+  /// The lists whose movements we have asked to be told of, which is for as long as they live.
+  private var watched: [WeakList] = []
   /// Where the card was when the finger caught it.
   private var start = LayoutOffset()
   /// How the card leaves after the finger has let it go; `nil`, if no finger did.
@@ -34,7 +41,9 @@ final class CardDragging: NSObject {
     case .began: begin(on: root)
     case .changed: follow(card, on: root)
     case .ended: letGo(card, on: root)
-    case .cancelled, .failed: goBack(card, velocity: 0)
+    case .cancelled, .failed:
+      list?.stop()
+      goBack(card, velocity: 0)
     case .possible: break
     }
   }
@@ -46,24 +55,56 @@ final class CardDragging: NSObject {
     let caught = card.layer.presentation()?.affineTransform() ?? card.transform
     start = LayoutOffset(x: Double(caught.tx), y: Double(caught.ty))
     card.layer.removeAllAnimations()
+    list = drag.flatMap { drag in
+      scrollView(along: drag, on: card).map { ListOnCard($0, sharing: drag, from: start) }
+    }
+    list?.scrollView.map(watch)
     follow(card, on: root)
   }
 
-  private var translation: LayoutOffset {
-    let way = pan.translation(in: root?.view)
-    return LayoutOffset(x: start.x + Double(way.x), y: start.y + Double(way.y))
+  /// Wants to know when a list has scrolled.
+  private func watch(_ scrollView: UIScrollView) {
+    watched.removeAll { $0.scrollView == nil }
+    guard !watched.contains(where: { $0.scrollView === scrollView }) else { return }
+    watched.append(WeakList(scrollView: scrollView))
+    GestureAction.add(to: scrollView.panGestureRecognizer) { [weak self, weak scrollView] pan in
+      guard let self, let list = self.list, list.scrollView === scrollView else { return }
+      guard let root = self.root, root.isInteractive, let card = root.card else { return }
+      switch pan.state {
+      case .began, .changed: self.follow(card, on: root)
+      case .ended, .cancelled, .failed: list.stop()
+      case .possible: break
+      }
+    }
+  }
+
+  private func scrollView(along drag: CardDrag, on card: CardView) -> UIScrollView? {
+    ListOnCard.scrollView(around: touched, on: card, upAndDown: drag.isVertical)
+  }
+
+  /// How far the finger has gone.
+  private var translation: LayoutOffset { LayoutOffset(pan.translation(in: root?.view)) }
+
+  /// The card's part of it.
+  private var way: LayoutOffset {
+    if let list { return list.shared.way }
+    let translation = translation
+    return LayoutOffset(x: start.x + translation.x, y: start.y + translation.y)
   }
 
   private func follow(_ card: CardView, on root: OverlayRootController) {
     guard let drag else { return }
-    let shown = drag.shown(translation)
+    list?.fingerDidMove(to: translation)
+    let shown = drag.shown(way)
     card.pose = PopupTransition.Pose(offset: shown)
     root.backdrop?.strength = 1 - drag.progress(shown)
   }
 
   private func letGo(_ card: CardView, on root: OverlayRootController) {
     guard let drag else { return }
-    switch drag.verdict(translation, velocity: LayoutOffset(pan.velocity(in: root.view))) {
+    list?.stop()
+    if let list, !list.shared.isCardMoved { return goBack(card, velocity: 0) }
+    switch drag.verdict(way, velocity: LayoutOffset(pan.velocity(in: root.view))) {
     case .returns(let velocity):
       goBack(card, velocity: velocity)
     case .leaves(_, let transition):
@@ -98,20 +139,32 @@ extension CardDragging: UIGestureRecognizerDelegate {
     let movement = LayoutOffset(
       x: Double(place.x - touchdown.x), y: Double(place.y - touchdown.y))
     guard let side = drag.side(of: movement) else { return false }
-    return !scrollViews(below: pan.location(in: controller.card), in: controller.card).contains {
-      scrolls($0, upAndDown: drag.isVertical)
-        && drag.yields(toScrollingWithRoom: room(in: $0), towards: side)
-    }
+    let control = TrackingControl.around(touched, on: controller.card)
+    if let control, control.followsFinger { return false }
+    guard let list = scrollView(along: drag, on: controller.card),
+      !drag.ways.contains(side) || list.room[side.opposite] > 0.5
+    else { return true }
+    // The list comes first, unless it leaves the finger to a control that is held.
+    return control.map { list.touchesShouldCancel(in: $0) } ?? true
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     touchdown = touch.location(in: root?.view)
+    touched = touch.view
+    list = nil
     return true
   }
 
-  /// Scroll views inside wait until it is clear that the card does not move instead.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    shares(with: otherGestureRecognizer)
+  }
+
+  /// Scroll views inside that scroll another way wait until it is clear that the card does not move.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -119,35 +172,20 @@ extension CardDragging: UIGestureRecognizerDelegate {
     guard let scrollView = otherGestureRecognizer.view as? UIScrollView, let card = root?.card
     else { return false }
     return scrollView.panGestureRecognizer === otherGestureRecognizer
-      && scrollView.isDescendant(of: card)
+      && scrollView.isDescendant(of: card) && !shares(with: otherGestureRecognizer)
   }
 
-  private func scrollViews(below point: CGPoint, in card: UIView) -> [UIScrollView] {
-    var found: [UIScrollView] = []
-    var view = card.hitTest(point, with: nil)
-    while let current = view, current !== card {
-      if let scrollView = current as? UIScrollView { found.append(scrollView) }
-      view = current.superview
+  /// Whether it is the pan of the list that shares the finger with the card.
+  private func shares(with recognizer: UIGestureRecognizer) -> Bool {
+    guard let controller = root?.cardController, let layout = controller.layout else {
+      return false
     }
-    return found
+    let drag = CardDrag(frame: controller.place, in: layout)
+    return scrollView(along: drag, on: controller.card)?.panGestureRecognizer === recognizer
   }
+}
 
-  private func scrolls(_ scrollView: UIScrollView, upAndDown: Bool) -> Bool {
-    guard scrollView.isScrollEnabled else { return false }
-    let room = room(in: scrollView)
-    return upAndDown
-      ? scrollView.alwaysBounceVertical || room.top + room.bottom > 0.5
-      : scrollView.alwaysBounceHorizontal || room.left + room.right > 0.5
-  }
-
-  /// How much content there is beyond each side.
-  private func room(in scrollView: UIScrollView) -> LayoutInsets {
-    let (offset, insets) = (scrollView.contentOffset, scrollView.adjustedContentInset)
-    let end = CGPoint(
-      x: scrollView.contentSize.width + insets.right - scrollView.bounds.width,
-      y: scrollView.contentSize.height + insets.bottom - scrollView.bounds.height)
-    return LayoutInsets(
-      top: max(0, offset.y + insets.top), left: max(0, offset.x + insets.left),
-      bottom: max(0, end.y - offset.y), right: max(0, end.x - offset.x))
-  }
+/// A list that may go.
+private struct WeakList {
+  weak var scrollView: UIScrollView?
 }

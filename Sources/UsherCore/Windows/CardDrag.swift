@@ -35,18 +35,6 @@ public struct CardDrag: Sendable, Hashable {
     return side(along)
   }
 
-  /// Whether a scroll view below the finger scrolls instead: it does while it has content left in that
-  /// direction, and always where the card could only give way a little.
-  public func yields(toScrollingWithRoom room: LayoutInsets, towards side: LayoutSide) -> Bool {
-    guard ways.contains(side) else { return true }
-    switch side {
-    case .bottom: return room.top > 0.5
-    case .top: return room.bottom > 0.5
-    case .right: return room.left > 0.5
-    case .left: return room.right > 0.5
-    }
-  }
-
   /// Where the card is for a finger that has gone so far: with it, and less and less so where it
   /// cannot leave.
   public func shown(_ translation: LayoutOffset) -> LayoutOffset {
@@ -94,16 +82,19 @@ public struct CardDrag: Sendable, Hashable {
     return abs(along(way))
   }
 
-  private func side(_ along: Double) -> LayoutSide {
+  /// The side towards which a way along the axis goes.
+  func side(_ along: Double) -> LayoutSide {
     isVertical ? (along < 0 ? .top : .bottom) : (along < 0 ? .left : .right)
   }
 
-  private func along(_ offset: LayoutOffset) -> Double {
+  /// The part of a way along the axis.
+  func along(_ offset: LayoutOffset) -> Double {
     let number = isVertical ? offset.y : offset.x
     return number.isNaN ? 0 : max(-1_000_000, min(number, 1_000_000))
   }
 
-  private func offset(_ along: Double) -> LayoutOffset {
+  /// A way along the axis.
+  func offset(_ along: Double) -> LayoutOffset {
     isVertical ? LayoutOffset(x: 0, y: along) : LayoutOffset(x: along, y: 0)
   }
 

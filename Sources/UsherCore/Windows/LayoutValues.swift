@@ -57,6 +57,16 @@ public struct LayoutInsets: Sendable, Hashable {
   public init(all distance: Double) {
     self.init(top: distance, left: distance, bottom: distance, right: distance)
   }
+
+  /// The distance from one edge.
+  public subscript(side: LayoutSide) -> Double {
+    switch side {
+    case .top: top
+    case .left: left
+    case .bottom: bottom
+    case .right: right
+    }
+  }
 }
 
 /// A way from one point to another, in points.

@@ -36,4 +36,14 @@ public enum LayoutSide: Sendable, Hashable, CaseIterable {
 
   /// Whether it is above or below, and not beside.
   public var isVertical: Bool { self == .top || self == .bottom }
+
+  /// The side across from it.
+  public var opposite: LayoutSide {
+    switch self {
+    case .top: .bottom
+    case .left: .right
+    case .bottom: .top
+    case .right: .left
+    }
+  }
 }

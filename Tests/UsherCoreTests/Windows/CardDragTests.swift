@@ -41,27 +41,6 @@ struct CardDragTests {
     #expect(drag(position).side(of: LayoutOffset(x: x, y: y)) == side)
   }
 
-  @Test(
-    arguments: [
-      // Down on a card at the lower edge: the list scrolls while there is something above.
-      (.bottom, .bottom, LayoutInsets(top: 40), true),
-      (.bottom, .bottom, LayoutInsets(bottom: 40), false),
-      // Up: there is nothing to be had there, so the list has it.
-      (.bottom, .top, LayoutInsets(), true),
-      (.top, .top, LayoutInsets(bottom: 40), true), (.top, .top, LayoutInsets(top: 40), false),
-      (.center, .top, LayoutInsets(top: 40), false), (.center, .top, LayoutInsets(bottom: 1), true),
-      (.trailing, .right, LayoutInsets(left: 9), true), (.trailing, .right, LayoutInsets(), false),
-      (.leading, .left, LayoutInsets(right: 9), true),
-      (.leading, .left, LayoutInsets(left: 9), false),
-      // A fraction of a pixel is no content.
-      (.bottom, .bottom, LayoutInsets(top: 0.3), false),
-    ] as [(PopupPosition, LayoutSide, LayoutInsets, Bool)])
-  func `a list scrolls first, as long as it can`(
-    position: PopupPosition, side: LayoutSide, room: LayoutInsets, yields: Bool
-  ) {
-    #expect(drag(position).yields(toScrollingWithRoom: room, towards: side) == yields)
-  }
-
   @Test(arguments: [PopupPosition.bottom, .top, .leading, .trailing, .center, .full])
   func `the card follows the finger where it can leave, and only there`(position: PopupPosition) {
     let drag = drag(position)

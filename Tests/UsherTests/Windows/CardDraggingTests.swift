@@ -135,31 +135,6 @@ struct CardDraggingTests {
     }
   }
 
-  @Test func `a list scrolls first and moves the popup from its top`() {
-    Stand.run { stand in
-      let list = UIScrollView()
-      list.contentSize = CGSize(width: 300, height: 1000)
-      list.backgroundColor = .white
-      let handle = stand.center.enqueue(
-        Popup(list).position(.bottom).size(CGSize(width: 300, height: 300)))
-      stand.settle()
-      list.contentOffset.y = 200
-
-      stand.drag(list, by: CGPoint(x: 0, y: 120), duration: 0.2)
-      stand.settle()
-      #expect(list.contentOffset.y < 200 && handle.outcomeIfEnded == nil)
-      list.setContentOffset(.zero, animated: false)
-      stand.drag(list, by: CGPoint(x: 0, y: -100), duration: 0.2)
-      stand.settle()
-      #expect(list.contentOffset.y > 50 && handle.outcomeIfEnded == nil, "up it scrolls")
-      list.setContentOffset(.zero, animated: false)
-      stand.drag(list, by: CGPoint(x: 0, y: 200), duration: 0.2)
-      stand.settle()
-
-      #expect(handle.outcomeIfEnded?.reason == .dismissed)
-    }
-  }
-
   @Test func `a popup in the middle is dragged only where the app wants it`() {
     Stand.run { stand in
       let (fixed, loose) = (BoxView(), BoxView())

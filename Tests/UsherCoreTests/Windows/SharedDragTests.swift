@@ -1,0 +1,149 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UsherCore
+
+/// A finger on a list inside a card: what the list gets of it, and what the card.
+struct SharedDragTests {
+  /// A list of 1000 points in a frame of 200, and where both are.
+  private struct Scene {
+    var drag: SharedDrag
+    var scrolled: Double
+    let isVertical: Bool
+
+    var card: Double { isVertical ? drag.way.y : drag.way.x }
+
+    /// As the shell does it: the list scrolls against the finger, and stays where it is told to.
+    mutating func move(to place: Double, from last: Double) {
+      let (before, after) = (scrolled, 800 - scrolled)
+      let room =
+        isVertical
+        ? LayoutInsets(top: before, bottom: after) : LayoutInsets(left: before, right: after)
+      let way = isVertical ? LayoutOffset(x: 7, y: place) : LayoutOffset(x: place, y: 7)
+      switch drag.fingerDidMove(to: way, room: room) {
+      case .scrolls: scrolled -= place - last
+      case .goes(let part): scrolled -= part
+      }
+    }
+  }
+
+  private func scene(
+    _ position: PopupPosition, scrolled: Double, caught: Double = 0
+  ) -> Scene {
+    var layout = CardLayout(
+      container: LayoutSize(width: 400, height: 800), margins: LayoutInsets())
+    layout.position = position
+    let frame = layout.frame(measured: LayoutSize(width: 200, height: 200))
+    let drag = CardDrag(frame: frame, in: layout)
+    let start = drag.isVertical ? LayoutOffset(y: caught) : LayoutOffset(x: caught)
+    return Scene(
+      drag: SharedDrag(drag, from: start), scrolled: scrolled, isVertical: drag.isVertical)
+  }
+
+  @Test(
+    arguments: [
+      // Down on a card at the lower edge: the list to its top, then the card, and back again.
+      (.bottom, 50, [30, 50, 80, 200, 100, 50, 20], [0, 0, 30, 150, 50, 0, 0], 30),
+      // In one movement.
+      (.bottom, 50, [200, 20], [150, 0], 30),
+      // From the top at once.
+      (.bottom, 0, [40, -60], [40, 0], 60),
+      // Up it is the list's business, whatever there is.
+      (.bottom, 0, [-100], [0], 100), (.bottom, 800, [-50], [0], 850),
+      // Up, and back down past where it began.
+      (.bottom, 0, [-100, 60], [0, 60], 0),
+      // At the upper edge the same with the other end.
+      (.top, 750, [-30, -80, -60, -10], [0, -30, -10, 0], 760),
+      (.top, 0, [90], [0], -90),
+      // In the middle both ends.
+      (.center, 20, [50, -900, 0], [30, -120, 0], 20), (.center, 780, [-50, 0], [-30, 0], 780),
+      // Sideways.
+      (.trailing, 20, [50, 0], [30, 0], 20), (.leading, 790, [-50, 0], [-40, 0], 790),
+      // A fraction of a pixel is no content.
+      (.bottom, 0.3, [10], [10], 0.3),
+    ] as [(PopupPosition, Double, [Double], [Double], Double)])
+  func `the list scrolls while it can, then the card goes on, and back the other way round`(
+    position: PopupPosition, start: Double, finger: [Double], card: [Double], end: Double
+  ) {
+    var scene = scene(position, scrolled: start)
+    var last = 0.0
+    for (place, expected) in zip(finger, card) {
+      scene.move(to: place, from: last)
+      #expect(abs(scene.card - expected) < 0.001, "at \(place)")
+      #expect(scene.drag.isCardMoved == (expected != 0))
+      last = place
+    }
+    #expect(abs(scene.scrolled - end) < 0.001)
+  }
+
+  @Test(arguments: [PopupPosition.bottom, .top, .center, .full, .leading, .trailing])
+  func `together they go exactly as far as the finger, in steps of any size`(
+    position: PopupPosition
+  ) {
+    for size in [1.0, 7, 60, 333] {
+      var scene = scene(position, scrolled: 100)
+      var last = 0.0
+      for step in 1...12 {
+        // There and back, each time further.
+        let place = (step.isMultiple(of: 2) ? -size : size) * Double(step) / 3
+        let before = scene.card - scene.scrolled
+        scene.move(to: place, from: last)
+        #expect(abs(scene.card - scene.scrolled - before - (place - last)) < 0.001)
+        last = place
+      }
+    }
+  }
+
+  @Test func `asked twice about the same movement it answers the same`() {
+    var drag = scene(.bottom, scrolled: 0).drag
+    let room = LayoutInsets(top: 10, bottom: 700)
+    let first = drag.fingerDidMove(to: LayoutOffset(y: 30), room: room)
+    #expect(first == .goes(by: 10) && drag.way.y == 20)
+
+    #expect(drag.fingerDidMove(to: LayoutOffset(y: 30), room: LayoutInsets()) == first)
+
+    #expect(drag.way.y == 20)
+  }
+
+  @Test func `a list that was caught past its end comes back first`() {
+    var drag = scene(.bottom, scrolled: 0).drag
+
+    let listing = drag.fingerDidMove(to: LayoutOffset(y: 30), room: LayoutInsets(top: -40))
+
+    #expect(listing == .scrolls && !drag.isCardMoved)
+  }
+
+  @Test func `a card that was caught on its way has the finger first`() {
+    var scene = scene(.bottom, scrolled: 300, caught: 60)
+    #expect(scene.card == 60)
+
+    scene.move(to: 20, from: 0)
+    #expect(scene.card == 80 && scene.scrolled == 300, "the list stays where it was")
+    scene.move(to: -90, from: 20)
+
+    #expect(scene.card == 0 && scene.scrolled == 330)
+  }
+
+  @Test func `a card that was caught swinging past its place does not go further there`() {
+    var drag = scene(.bottom, scrolled: 300, caught: -4).drag
+    let caught = drag.way.y
+    #expect(caught < 0)
+
+    let on = drag.fingerDidMove(to: LayoutOffset(y: -50), room: LayoutInsets(top: 300))
+    #expect(on == .goes(by: -50) && drag.way.y == caught)
+    let back = drag.fingerDidMove(to: LayoutOffset(y: 0), room: LayoutInsets(top: 300))
+
+    #expect(back == .goes(by: 46) && drag.way.y == 0)
+  }
+
+  @Test func `numbers that are none move nothing`() {
+    var drag = scene(.bottom, scrolled: 0).drag
+
+    #expect(
+      drag.fingerDidMove(to: LayoutOffset(y: .nan), room: LayoutInsets(top: .nan)) == .scrolls)
+    #expect(drag.way == LayoutOffset())
+    _ = drag.fingerDidMove(to: LayoutOffset(y: .infinity), room: LayoutInsets(top: .nan))
+
+    #expect(drag.way.y.isFinite)
+  }
+}

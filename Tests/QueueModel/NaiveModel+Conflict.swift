@@ -10,7 +10,7 @@ extension NaiveModel {
     for lane in lanes {
       let line = items.filter { $0.request.lane.name == lane.name && isContender($0) }
         .sorted { $0.goesBefore($1) }
-      let passable = line.first { $0.isOverlay || isWindowFree(for: $0) }
+      let passable = line.first { !$0.isPresented || isWindowFree(for: $0) }
       for contender in [line.first, passable].compactMap({ $0 }) where settle(contender) {
         return true
       }
@@ -29,7 +29,7 @@ extension NaiveModel {
       return true
     }
     // Nobody can send a child away to make room on the app's window.
-    if !item.isOverlay, windowUsers.first?.isChild ?? false { return false }
+    if item.isPresented, windowUsers.first?.isChild ?? false { return false }
     let rivals = occupants(against: item)
     if rivals.isEmpty || rivals.contains(where: \.isEnding) { return false }
     let (mine, areThere) = (item.request.priority, rivals.allSatisfy { $0.place == .there })
@@ -51,7 +51,7 @@ extension NaiveModel {
 
   /// Who would have to go: the one on the app's window, the weakest of the lane, or both.
   private func occupants(against item: Item) -> [Item] {
-    var rivals = item.isOverlay ? [] : Array(windowUsers.prefix(1))
+    var rivals = !item.isPresented ? [] : Array(windowUsers.prefix(1))
     let name = item.request.lane.name
     if isFull(name), !rivals.contains(where: { $0.request.lane.name == name }) {
       let shown = onStage.filter { $0.request.lane.name == name && !$0.isChild }
@@ -64,7 +64,7 @@ extension NaiveModel {
   /// Whether it can be suspended, with all that belongs to it.
   private func canGoAside(_ item: Item) -> Bool {
     let family = [item] + descendants(of: item.id).compactMap { self.item($0) }
-    return family.allSatisfy { !$0.isOnStage || $0.isEnding || $0.isOverlay }
+    return family.allSatisfy { !$0.isOnStage || $0.isEnding || !$0.isPresented }
   }
 
   /// Where there is room again, those that were interrupted there can return.

@@ -27,7 +27,7 @@ extension NaiveModel {
     switch item.place {
     case .waiting, .aside:
       finish(id, reason, animated: stage != .background)
-    case .coming where !item.isOverlay:
+    case .coming where item.isPresented:
       // UIKit cannot take it away before it has appeared.
       if item.reason == nil { endChildren(of: id, animated: animated) }
       change(id) { item, _ in

@@ -38,7 +38,9 @@ extension NaiveModel {
 extension NaiveModel.Item {
   var id: RequestID { request.id }
   var isChild: Bool { request.parent != nil }
-  var isOverlay: Bool { request.surface == .overlay }
+  /// Whether UIKit presents it, so that it cannot be hidden and kept.
+  var isPresented: Bool { request.surface == .appWindow }
+  var hasOwnWindow: Bool { request.surface == .overlay }
   var isBoundToPages: Bool { request.retention != .stay }
   var isOnStage: Bool { place == .coming || place == .there || place == .going }
   var isEnding: Bool { place == .going || reason != nil }

@@ -11,7 +11,7 @@ extension NaiveModel {
       return item.page.map { isBack($0, for: item) } ?? false
     }
     if item.isBoundToPages || item.request.scope != .anywhere { return pageToFit(item) != nil }
-    return item.isOverlay || (!pages.visible.isEmpty && pages.departing.isEmpty)
+    return !item.isPresented || (!pages.visible.isEmpty && pages.departing.isEmpty)
   }
 
   /// The page that it will stand in front of, if it minds.
@@ -65,10 +65,10 @@ extension NaiveModel {
     guard let cause = cause(of: page, for: item) else {
       return lift([.left, .covered, .obstructed], from: id)
     }
-    if cause != .obstructed, item.request.retention == .dismiss || !item.isOverlay {
+    if cause != .obstructed, item.request.retention == .dismiss || item.isPresented {
       return end(id, .pageLeft, animated: animated)
     }
-    if item.isOverlay {
+    if !item.isPresented {
       change(id) { item, _ in item.causes.subtract([.left, .covered, .obstructed]) }
       suspend(id, cause)
     }
@@ -85,7 +85,7 @@ extension NaiveModel {
 
   /// Hides what stands in front of a page that departs, and what belongs to it; or shows it again.
   private mutating func concealOrReveal(_ id: RequestID) {
-    guard let item = item(id), item.isOverlay, !item.isEnding,
+    guard let item = item(id), !item.isPresented, !item.isEnding,
       item.place == .coming || item.place == .there
     else { return }
     let conceals = isToBeConcealed(item)

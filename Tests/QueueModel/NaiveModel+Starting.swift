@@ -23,11 +23,11 @@ extension NaiveModel {
   func isHeld(_ name: String) -> Bool { holds.contains { $0.hold.lane.name == name } }
 
   private func isBehindForeignModal(_ item: Item) -> Bool {
-    !item.isOverlay && pages.foreignModal != nil && !item.request.goesAboveModals
+    item.isPresented && pages.foreignModal != nil && !item.request.goesAboveModals
   }
 
   private func hasPlace(_ item: Item) -> Bool {
-    guard item.isOverlay || isWindowFree(for: item) else { return false }
+    guard !item.isPresented || isWindowFree(for: item) else { return false }
     if item.isChild { return true }
     let name = item.request.lane.name
     let isOverGap = item.skipsGap || gaps[name].map { $0 <= now } ?? true
@@ -42,7 +42,7 @@ extension NaiveModel {
 
   /// Those on the app's window, each presented by the one before it.
   var windowUsers: [Item] {
-    items.filter { $0.isOnStage && !$0.isOverlay }.sorted { $0.started < $1.started }
+    items.filter { $0.isOnStage && $0.isPresented }.sorted { $0.started < $1.started }
   }
 
   func isWindowFree(for item: Item) -> Bool {

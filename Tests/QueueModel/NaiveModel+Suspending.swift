@@ -18,7 +18,7 @@ extension NaiveModel {
       item.stopTime(at: now)
     }
     for child in items where child.request.parent == id && !child.isEnding {
-      if child.isOverlay, child.isOnStage || child.place == .aside {
+      if !child.isPresented, child.isOnStage || child.place == .aside {
         suspend(child.id, .parent)
       } else if child.isOnStage {
         end(child.id, .parentEnded, animated: stage != .background)
@@ -60,10 +60,18 @@ extension NaiveModel {
   }
 
   private func isAbove(_ item: Item, _ other: Item) -> Bool {
-    if item.isOverlay != other.isOverlay { return item.isOverlay }
+    if item.hasOwnWindow != other.hasOwnWindow { return item.hasOwnWindow }
+    let isLater = item.started > other.started
+    if !item.hasOwnWindow, isPresentationBetween(item, other) { return isLater }
     let (mine, theirs) = (level(of: item), level(of: other))
-    if item.isOverlay, mine != theirs { return mine > theirs }
-    return item.started > other.started
+    return mine == theirs ? isLater : mine > theirs
+  }
+
+  /// Whether one of two in the app's window is presented there, or something else has been after the
+  /// earlier and before the later.
+  private func isPresentationBetween(_ item: Item, _ other: Item) -> Bool {
+    let both = [item.started, other.started].sorted()
+    return windowUsers.contains { both[0] <= $0.started && $0.started <= both[1] }
   }
 
   /// That of its lane, or of what it belongs to if that is higher.

@@ -35,6 +35,10 @@ extension NaiveModel {
       diesAt: request.expiresAfter.map { now + $0 },
       timeLeft: request.timeOnScreen)
     if item.isChild { item.request.sequence = nil }
+    // Above a window there are only windows.
+    if let parent = request.parent.flatMap({ self.item($0) }), parent.hasOwnWindow {
+      item.request.surface = .overlay
+    }
     items.append(item)
   }
 

@@ -42,6 +42,9 @@ struct ObedientScreen {
     case .enqueued(let request) where highest.map { $0 < request.id } ?? true:
       highest = request.id
       requests[request.id] = request
+      if let parent = request.parent, requests[parent]?.surface == .overlay {
+        requests[request.id]?.surface = .overlay
+      }
       places[request.id] = .waiting
     case .didFailToPresent(let id, _), .didLook(let id, found: .absent): refused.insert(id)
     case .stageDidChange(let new) where stage != .gone: stage = new

@@ -30,7 +30,7 @@ extension RandomScript {
       request.keyPolicy = pick([.keepFirst, .replaceFirst, .update])
     }
     if mood.usesWindow {
-      request.surface = pick([.overlay, .overlay, .appWindow])
+      request.surface = pick([.overlay, .overlay, .appView, .appWindow])
       request.goesAboveModals = .random(using: &random)
     }
     if mood.hasPages { goOnPages(&request) }

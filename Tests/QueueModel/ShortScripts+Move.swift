@@ -7,6 +7,7 @@ extension ShortScripts {
   package enum Move: CaseIterable {
     case enqueue, enqueueOnWindow, enqueueDelayed, enqueueKeyed, enqueueSameKey, enqueueUpdate
     case enqueueInterrupting, enqueueReplacing, enqueueDropping
+    case enqueueView, enqueueTimedView
     case enqueueOnPage, enqueueKept, enqueueKeptCovered, enqueueOnPageWindow
     case enqueueChild, enqueueChildOnWindow, enqueueStep
     case hurry
@@ -85,6 +86,9 @@ extension ShortScripts.Move {
       request.expiresAfter = .seconds(1)
     case .enqueueReplacing: (request.conflict, request.timeOnScreen) = (.replace, .seconds(3))
     case .enqueueDropping: request.conflict = .dropIfBusy
+    case .enqueueView: (request.lane, request.surface) = (.alerts, .appView)
+    case .enqueueTimedView:
+      (request.surface, request.timeOnScreen) = (.appView, .seconds(3))
     case .enqueueOnPage: goHome(&request, .dismiss)
     case .enqueueKept: goHome(&request, .keepAlive)
     case .enqueueKeptCovered:

@@ -20,6 +20,9 @@ package enum ShortScripts {
     [.enqueueOnPageWindow, .present],
     [.enqueueKept, .present, .enqueueChild, .presentLast],
     [.enqueueOnWindow, .present, .enqueueChildOnWindow, .presentLast],
+    [.enqueueTimedView, .present, .enqueueOnWindow, .presentLast],
+    [.enqueueTimedView, .present, .enqueueChildOnWindow, .presentLast],
+    [.enqueueOnWindow, .present, .enqueueTimedView, .presentLast],
     [.enqueueStep, .present, .enqueueStep, .enqueueDropping],
     [.holdByOne, .enqueueUpdate, .release, .present],
   ]
@@ -32,8 +35,10 @@ package enum ShortScripts {
     count: () -> Void = {}
   ) -> String? {
     var duel = Duel(lanes: [slow, .alerts])
-    let failure = beginning.lazy.compactMap { play($0, on: &duel) }.first
-    return failure ?? explore(duel, moves, depth: depth, count)
+    for move in beginning {
+      if let failure = play(move, on: &duel) { return failure }
+    }
+    return explore(duel, moves, depth: depth, count)
   }
 
   private static func explore(

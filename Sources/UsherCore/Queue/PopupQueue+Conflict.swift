@@ -33,7 +33,7 @@ extension PopupQueue {
     for lane in lanes.indices where !lanes[lane].line.isEmpty && lanes[lane].holds.isEmpty {
       // The one that goes first, and where the app's window keeps it from that, the one after it.
       if let settlement = settlement(inLane: lane, where: { _ in true })
-        ?? settlement(inLane: lane, where: { $0.surface == .overlay || appWindowUsers.isEmpty })
+        ?? settlement(inLane: lane, where: { $0.surface != .appWindow || appWindowUsers.isEmpty })
       {
         return settlement
       }
@@ -79,7 +79,7 @@ extension PopupQueue {
   /// Whether no controller of somebody else keeps a contender from its place for longer than any
   /// conflict lasts.
   private func mayGoAbove(_ bucket: WaitingLine.Bucket) -> Bool {
-    bucket.surface == .overlay || mayGoAboveModals(bucket)
+    bucket.surface != .appWindow || mayGoAboveModals(bucket)
   }
 
   /// Whether a sequence that has begun keeps a request from its lane.

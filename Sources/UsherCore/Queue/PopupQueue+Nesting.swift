@@ -8,6 +8,14 @@ extension PopupQueue {
     return requests.phase(of: parent).map { !$0.isEnding } ?? false
   }
 
+  /// What a request is put on: everything in the app's window is below a popup in a window of its own,
+  /// and so no place for what belongs to that.
+  func surface(for request: Request) -> PopupSurface {
+    guard let parent = request.parent.flatMap({ requests[$0] }), parent.surface == .overlay
+    else { return request.surface }
+    return .overlay
+  }
+
   mutating func adopt(_ child: RequestID, by parent: RequestID) {
     families[parent, default: []].append(child)
     openFamily(of: parent)

@@ -5,12 +5,15 @@ extension PopupQueue {
   /// How far in front a popup on stage is; greater is more in front.
   private struct Height: Comparable {
     let isOverlay: Bool
+    /// In the app's window the start of the last presentation that is not in front of it.
+    let floor: Int
     let level: Int
     let start: Int
 
     static func < (lhs: Height, rhs: Height) -> Bool {
       if lhs.isOverlay != rhs.isOverlay { return rhs.isOverlay }
-      if lhs.isOverlay, lhs.level != rhs.level { return lhs.level < rhs.level }
+      if lhs.floor != rhs.floor { return lhs.floor < rhs.floor }
+      if lhs.level != rhs.level { return lhs.level < rhs.level }
       return lhs.start < rhs.start
     }
   }
@@ -39,9 +42,25 @@ extension PopupQueue {
 
   private func height(of id: RequestID) -> Height? {
     guard let entry = requests[id], entry.phase.isOnStage else { return nil }
-    return Height(
-      isOverlay: entry.surface == .overlay, level: level(of: entry),
-      start: requests.details[id]?.start ?? 0)
+    let start = requests.details[id]?.start ?? 0
+    switch entry.surface {
+    case .overlay:
+      return Height(isOverlay: true, floor: 0, level: level(of: entry), start: start)
+    case .appView:
+      return Height(
+        isOverlay: false, floor: floor(below: start), level: level(of: entry), start: start)
+    case .appWindow:
+      // All views of this floor came later, whatever their levels.
+      return Height(isOverlay: false, floor: start, level: .min, start: start)
+    }
+  }
+
+  /// The start of the last presentation on the app's window that came before.
+  private func floor(below start: Int) -> Int {
+    appWindowUsers.reduce(0) { floor, user in
+      let presented = requests.details[user]?.start ?? 0
+      return presented < start ? max(floor, presented) : floor
+    }
   }
 
   /// The level of its lane, and for what belongs to a popup at least that one's.

@@ -33,7 +33,8 @@ extension PopupQueue {
     public var parent: RequestID?
     /// What it is a step of.
     public var sequence: PopupSequence?
-    /// What it is put on.
+    /// What it is put on; what belongs to a popup in a window of its own gets one, too, whatever it
+    /// wishes for.
     public var surface: PopupSurface
     /// Whether, on the app's window, it goes above a controller of somebody else that is presented
     /// there; otherwise it waits until that has left.

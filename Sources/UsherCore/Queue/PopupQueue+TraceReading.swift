@@ -138,7 +138,9 @@ extension ScriptLine {
       let conflict = PopupConflictPolicy.allCases.first(where: {
         "\($0)" == word(named: "conflict") ?? "wait"
       }),
-      let surface = [nil: .overlay, "appWindow": PopupSurface.appWindow][word(named: "surface")]
+      let surface = PopupSurface.allCases.first(where: {
+        "\($0)" == word(named: "surface") ?? "overlay"
+      })
     else { return nil }
     guard let scope,
       let retention = optional(

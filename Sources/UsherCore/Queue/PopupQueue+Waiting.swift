@@ -18,7 +18,8 @@ extension PopupQueue {
       guard mayBelong(to: request.parent) else { return report(request.id, .parentEnded, &orders) }
     }
     let lane = lanes.place(of: request.lane)
-    let entry = RequestTable.Entry(request, lane: lane, submission: now)
+    let entry = RequestTable.Entry(
+      request, on: surface(for: request), lane: lane, submission: now)
     requests.insert(entry, request)
     if let expiry = entry.expiry { expiries.insert(expiry) }
     if let parent = entry.parent { adopt(entry.id, by: parent) }

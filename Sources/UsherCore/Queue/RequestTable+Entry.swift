@@ -58,12 +58,14 @@ extension RequestTable {
 }
 
 extension RequestTable.Entry {
-  init(_ request: PopupQueue.Request, lane: Int, submission: Instant) {
+  init(
+    _ request: PopupQueue.Request, on surface: PopupSurface, lane: Int, submission: Instant
+  ) {
     self.init(
       id: request.id, key: request.key, group: request.group, submission: submission,
       delay: request.delay, expiresAfter: request.expiresAfter, priority: request.priority,
       scope: request.scope, bond: RequestTable.Bond(request), lane: Int32(lane),
-      retention: request.retention, surface: request.surface, conflict: request.conflict,
+      retention: request.retention, surface: surface, conflict: request.conflict,
       staysWhenCovered: request.staysWhenCovered, goesAboveModals: request.goesAboveModals,
       isModal: request.isModal, isAnimated: request.isAnimated)
   }
@@ -90,9 +92,9 @@ extension RequestTable.Entry {
   /// Whether the pages have something to say about it once it has been on screen.
   var isPageBound: Bool { retention != .stay }
 
-  /// Whether it can be taken off the screen without ending: in an overlay it can, because hiding a
-  /// window leaves everything in it intact; on the app's window it cannot.
-  var canBeSuspended: Bool { surface == .overlay }
+  /// Whether it can be taken off the screen without ending: a window or a view of its own can, because
+  /// hiding it leaves everything in it intact; what is presented on the app's window cannot.
+  var canBeSuspended: Bool { surface != .appWindow }
 
   /// Whether it waits for its first presentation.
   var waitsToBeSeen: Bool { !isResumed && !phase.isOnStage }
@@ -107,7 +109,7 @@ extension RequestTable.Entry {
   private var needOfStart: PageNeed {
     switch scope {
     case .anywhere where isPageBound: .anyPage
-    case .anywhere: surface == .overlay ? .nothing : .pagesAtRest
+    case .anywhere: surface == .appWindow ? .pagesAtRest : .nothing
     case .types(let types): .types(types)
     case .names(let names): .names(names)
     case .page(let id): .page(id)

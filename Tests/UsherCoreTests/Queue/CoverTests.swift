@@ -182,8 +182,8 @@ struct CoverTests {
   }
 
   @Test func `what belongs to a popup is concealed and revealed with it`() {
-    var play = play()
-    play.enqueue(2) { $0.parent = 1 }
+    var play = play(wishing: { $0.surface = .appView })
+    play.enqueue(2) { ($0.parent, $0.surface) = (1, .appView) }
     play.happens(.didPresent(2))
     play.enqueue(3) { ($0.parent, $0.surface) = (2, .appWindow) }
 

@@ -27,6 +27,75 @@ struct HeightTests {
     #expect(play.queue.topmostModal == 1)
   }
 
+  @Test func `a view in the app's window is behind every window of its own, whatever the lanes`() {
+    var play = Play()
+    play.show(1)
+    play.show(2, lane: .alerts, surface: .appView)
+
+    #expect(play.queue.topmostModal == 1)
+  }
+
+  @Test func `in the app's window what is presented later is in front, whatever the lanes`() {
+    var play = Play()
+    play.show(1, lane: .alerts, surface: .appView)
+    play.show(2, surface: .appWindow)
+    #expect(play.queue.topmostModal == 2)
+
+    var other = Play()
+    other.show(1, lane: .alerts, surface: .appWindow)
+    other.show(2, surface: .appView)
+    #expect(other.queue.topmostModal == 2)
+  }
+
+  @Test func `of two views the lane decides, as long as nothing is presented between them`() {
+    let (guides, sheets) = (PopupLane(name: "guides"), PopupLane(name: "sheets"))
+    var play = Play()
+    play.show(1, lane: .alerts, surface: .appView)
+    play.show(2, surface: .appView)
+    #expect(play.queue.topmostModal == 1)
+
+    play.show(3, lane: sheets, surface: .appWindow)
+    play.show(4, lane: guides, surface: .appView)
+    #expect(play.queue.topmostModal == 4)
+
+    play.happens(.didLeave(3))
+    #expect(play.queue.topmostModal == 1)
+  }
+
+  @Test func `a view that returns is in front of what was presented meanwhile`() {
+    var play = Play()
+    play.enqueue(1) {
+      ($0.surface, $0.scope, $0.retention) = (.appView, .on("Home"), .keepAlive)
+    }
+    play.happens(.didPresent(1))
+    play.sees(.cart)
+    play.show(2, lane: .alerts, surface: .appWindow)
+    #expect(play.queue.topmostModal == 2)
+
+    #expect(play.sees(.home) == ["restore #1"])
+    #expect(play.queue.topmostModal == 1)
+  }
+
+  @Test(arguments: [PopupSurface.overlay, .appView, .appWindow])
+  func `the time of a view in the app's window stands still below`(surface: PopupSurface) {
+    var play = Play()
+    play.enqueue(1, surface: .appView, timeOnScreen: .seconds(5))
+    play.happens(.didPresent(1))
+    #expect(play.deadline == .seconds(5))
+
+    play.show(2, lane: .alerts, surface: surface)
+    #expect(play.deadline == nil)
+  }
+
+  @Test func `the time of a view goes on in front of what is presented`() {
+    var play = Play()
+    play.show(1, lane: .alerts, surface: .appWindow)
+    play.enqueue(2, surface: .appView, timeOnScreen: .seconds(5))
+    play.happens(.didPresent(2))
+
+    #expect(play.deadline == .seconds(5))
+  }
+
   @Test func `what belongs to a popup is in front of it, whatever its lane`() {
     var play = Play()
     play.show(1, lane: .alerts)

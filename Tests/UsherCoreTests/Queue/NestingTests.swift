@@ -200,7 +200,7 @@ struct NestingTests {
 
   @Test func `on the app's window it cannot be suspended with its popup, so it ends`() {
     var play = pair(
-      parent: { ($0.scope, $0.retention) = (.on("Home"), .keepAlive) },
+      parent: { ($0.surface, $0.scope, $0.retention) = (.appView, .on("Home"), .keepAlive) },
       child: { $0.surface = .appWindow })
 
     #expect(play.sees(.cart) == ["withdraw #1", "dismiss #2"])
@@ -208,10 +208,22 @@ struct NestingTests {
   }
 
   @Test func `a popup is not interrupted while what belongs to it cannot be suspended`() {
-    var play = pair(child: { $0.surface = .appWindow })
+    var play = pair(parent: { $0.surface = .appView }, child: { $0.surface = .appWindow })
 
     #expect(play.enqueue(3, priority: .urgent, conflict: .interrupt) == [])
     #expect(play.why(3) == ["its lane is full: #1, #2", "#1 cannot be suspended"])
+  }
+
+  @Test(arguments: [PopupSurface.appView, .appWindow])
+  func `above a popup in a window of its own it gets one, too`(surface: PopupSurface) {
+    var play = pair(
+      parent: { ($0.scope, $0.retention) = (.on("Home"), .keepAlive) },
+      child: { $0.surface = surface })
+    #expect(play.queue.topmostModal == 2)
+
+    #expect(play.enqueue(3, lane: .alerts, surface: .appWindow) == ["present #3"])
+    #expect(play.queue.topmostModal == 2)
+    #expect(play.sees(.cart) == ["withdraw #1", "withdraw #2"])
   }
 
   @Test func `the app's window takes what belongs to the one that is there, and nobody else`() {
@@ -227,7 +239,8 @@ struct NestingTests {
   }
 
   @Test func `nobody sends away what belongs to a popup`() {
-    var play = pair(child: { ($0.surface, $0.priority) = (.appWindow, -5) })
+    var play = pair(
+      parent: { $0.surface = .appView }, child: { ($0.surface, $0.priority) = (.appWindow, -5) })
 
     let answer = play.enqueue(3) {
       ($0.lane, $0.surface, $0.conflict, $0.priority) = (.alerts, .appWindow, .replace, .urgent)

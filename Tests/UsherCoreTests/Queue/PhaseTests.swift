@@ -39,6 +39,10 @@ struct PhaseTests {
       .endRequested(.request(1), .dismissed, animated: true), .didFailToPresent(1, .refused),
     ],
     [
+      .pagesDidChange(home), .enqueued(.init(id: 1, surface: .appWindow)),
+      .endRequested(.request(1), .dismissed, animated: true), .didPresent(1),
+    ],
+    [
       .pagesDidChange(home), .enqueued(.init(id: 1, retention: .keepAlive)),
       .pagesDidChange(PageSituation()), .pagesDidChange(home), .didFailToPresent(1, .refused),
       .pagesDidChange(PageSituation()),

@@ -181,6 +181,17 @@ struct TraceTests {
     #expect(try PopupQueue.Trace(script: trace.description) == trace)
   }
 
+  @Test(arguments: PopupSurface.allCases)
+  func `every surface is read as it was`(surface: PopupSurface) throws {
+    var play = Play()
+    play.enqueue(1, surface: surface)
+
+    let script = play.trace.description
+
+    #expect(script.contains("surface") == (surface != .overlay))
+    #expect(try PopupQueue.Trace(script: script) == play.trace)
+  }
+
   @Test(arguments: [nil, .page(3), .request(4)] as [PopupHold.Owner?])
   func `every hold is read as it was`(owner: PopupHold.Owner?) throws {
     var trace = PopupQueue.Trace(lanes: [PopupLane(name: "front", level: -2)])

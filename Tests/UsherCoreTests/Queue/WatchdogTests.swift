@@ -149,7 +149,9 @@ struct WatchdogTests {
 
   @Test func `one that is given up takes off the screen at once what still belongs to it`() {
     var play = Play()
-    play.enqueue(1) { ($0.scope, $0.retention) = (.on("Home"), .keepAlive) }
+    play.enqueue(1) {
+      ($0.surface, $0.scope, $0.retention) = (.appView, .on("Home"), .keepAlive)
+    }
     play.happens(.didPresent(1))
     play.enqueue(2) { ($0.parent, $0.surface) = (1, .appWindow) }
     play.happens(.didPresent(2))

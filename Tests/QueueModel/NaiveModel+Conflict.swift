@@ -28,20 +28,20 @@ extension NaiveModel {
       finish(item.id, .busy, animated: true)
       return true
     }
-    // Nobody can send a child away to make room on the app's window.
-    if item.isPresented, windowUsers.first?.isChild ?? false { return false }
     let rivals = occupants(against: item)
     if rivals.isEmpty || rivals.contains(where: \.isEnding) { return false }
-    let (mine, areThere) = (item.request.priority, rivals.allSatisfy { $0.place == .there })
+    let mine = item.request.priority
+    // Nobody can send a child away to make room on the app's window.
+    let canGo = rivals.allSatisfy { $0.place == .there && !$0.isChild }
     switch item.request.conflict {
     case .dropIfBusy:
       finish(item.id, .busy, animated: true)
       return true
-    case .replace where areThere && rivals.allSatisfy { $0.request.priority <= mine }:
+    case .replace where canGo && rivals.allSatisfy { $0.request.priority <= mine }:
       for rival in rivals { end(rival.id, .replaced, animated: true) }
       return true
     case .interrupt
-    where areThere && rivals.allSatisfy { $0.request.priority < mine && canGoAside($0) }:
+    where canGo && rivals.allSatisfy { $0.request.priority < mine && canGoAside($0) }:
       for rival in rivals { suspend(rival.id, .interrupted) }
       return true
     case .wait, .replace, .interrupt:
@@ -51,7 +51,7 @@ extension NaiveModel {
 
   /// Who would have to go: the one on the app's window, the weakest of the lane, or both.
   private func occupants(against item: Item) -> [Item] {
-    var rivals = !item.isPresented ? [] : Array(windowUsers.prefix(1))
+    var rivals = item.isPresented ? Array(windowUsers.prefix(1)) : []
     let name = item.request.lane.name
     if isFull(name), !rivals.contains(where: { $0.request.lane.name == name }) {
       let shown = onStage.filter { $0.request.lane.name == name && !$0.isChild }

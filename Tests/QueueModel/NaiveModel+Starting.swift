@@ -46,8 +46,8 @@ extension NaiveModel {
   }
 
   func isWindowFree(for item: Item) -> Bool {
-    let top = windowUsers.last
-    return top == nil || (item.isChild && top?.id == item.request.parent)
+    guard let top = windowUsers.last else { return true }
+    return descendants(of: top.id).contains(item.id)
   }
 
   mutating func start(_ item: Item) {

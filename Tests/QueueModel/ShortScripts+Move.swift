@@ -9,7 +9,7 @@ extension ShortScripts {
     case enqueueInterrupting, enqueueReplacing, enqueueDropping
     case enqueueView, enqueueTimedView
     case enqueueOnPage, enqueueKept, enqueueKeptCovered, enqueueOnPageWindow
-    case enqueueChild, enqueueChildOnWindow, enqueueStep
+    case enqueueChild, enqueueChildOnWindow, enqueueChildView, enqueueChildOfLast, enqueueStep
     case hurry
     case present, presentLast, refuse, fail, beginToLeave, leave, leaveLast, lookAbsent, lookVisible
     case endOne, endKey, endAllAtOnce
@@ -99,6 +99,8 @@ extension ShortScripts.Move {
       request.surface = .appWindow
     case .enqueueChild: request.parent = cast.first
     case .enqueueChildOnWindow: (request.parent, request.surface) = (cast.first, .appWindow)
+    case .enqueueChildView: (request.parent, request.surface) = (cast.first, .appView)
+    case .enqueueChildOfLast: (request.parent, request.surface) = (cast.last, .appWindow)
     case .enqueueStep: request.sequence = PopupSequence(serial: 1)
     default: return nil
     }

@@ -23,6 +23,8 @@ package enum ShortScripts {
     [.enqueueTimedView, .present, .enqueueOnWindow, .presentLast],
     [.enqueueTimedView, .present, .enqueueChildOnWindow, .presentLast],
     [.enqueueOnWindow, .present, .enqueueTimedView, .presentLast],
+    [.enqueueOnWindow, .present, .enqueueChildView, .presentLast],
+    [.enqueueOnWindow, .present, .enqueueChildView, .presentLast, .enqueueChildOfLast],
     [.enqueueStep, .present, .enqueueStep, .enqueueDropping],
     [.holdByOne, .enqueueUpdate, .release, .present],
   ]

@@ -89,10 +89,11 @@ extension PopupQueue {
   }
 
   private func settlement(for entry: RequestTable.Entry) -> Settlement? {
-    guard let ids = inTheWay(of: entry), !ids.isEmpty else { return nil }
+    let ids = inTheWay(of: entry)
     let rivals = ids.compactMap { requests[$0] }
-    guard !rivals.contains(where: \.phase.isEnding) else { return nil }
-    let areVisible = rivals.allSatisfy { $0.phase == .visible }
+    guard !rivals.isEmpty, !rivals.contains(where: \.phase.isEnding) else { return nil }
+    // Nobody sends away what belongs to a popup.
+    let mayGo = rivals.allSatisfy { $0.phase == .visible && $0.parent == nil }
     switch entry.conflict {
     case .wait:
       return nil
@@ -100,24 +101,19 @@ extension PopupQueue {
       let yield = rivals.allSatisfy {
         $0.priority < entry.priority && $0.canBeSuspended && familyCanBeSuspended($0.id)
       }
-      return areVisible && yield ? .suspend(ids) : nil
+      return mayGo && yield ? .suspend(ids) : nil
     case .replace:
-      return areVisible && rivals.allSatisfy { $0.priority <= entry.priority }
-        ? .replace(ids) : nil
+      return mayGo && rivals.allSatisfy { $0.priority <= entry.priority } ? .replace(ids) : nil
     case .dropIfBusy:
       return .drop(entry.id)
     }
   }
 
   /// Who would have to go for a request to start: nobody, the one on the app's window, the weakest of
-  /// the lane, or both. `nil`, if it waits for something that belongs to a popup, which nobody sends
-  /// away.
-  func inTheWay(of entry: RequestTable.Entry) -> [RequestID]? {
+  /// the lane, or both.
+  func inTheWay(of entry: RequestTable.Entry) -> [RequestID] {
     var ids: [RequestID] = []
-    if entry.surface == .appWindow, let user = appWindowUsers.first {
-      guard requests[user]?.parent == nil else { return nil }
-      ids.append(user)
-    }
+    if entry.surface == .appWindow, let user = appWindowUsers.first { ids.append(user) }
     guard lanes[entry.lane].isFull, !ids.contains(where: lanes[entry.lane].onStage.contains)
     else { return ids }
     let shown = lanes[entry.lane].onStage.compactMap { requests[$0] }.filter { $0.parent == nil }

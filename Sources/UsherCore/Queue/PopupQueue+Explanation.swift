@@ -75,14 +75,15 @@ extension PopupQueue {
     if let modal = pages.foreignModal, entry.surface == .appWindow, !mayGoAboveModals(bucket) {
       reasons.append(.foreignModal(modal))
     }
-    if let user = appWindowUsers.last, entry.surface == .appWindow, user != entry.parent,
+    if let user = appWindowUsers.last, entry.surface == .appWindow,
+      !isAppWindowFree(forChildOf: entry.parent),
       entry.parent != nil || !lanes[entry.lane].isFull
         || !lanes[entry.lane].onStage.contains(user)
     {
       reasons.append(.appWindowTaken(by: user))
     }
     if entry.conflict == .interrupt, entry.parent == nil {
-      reasons += (inTheWay(of: entry) ?? []).filter { id in
+      reasons += inTheWay(of: entry).filter { id in
         requests[id]?.canBeSuspended == false || !familyCanBeSuspended(id)
       }.map { .cannotBeSuspended($0) }
     }

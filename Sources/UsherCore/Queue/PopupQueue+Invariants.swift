@@ -118,7 +118,8 @@ extension PopupQueue {
     expect(Set(users.map(\.id)) == Set(appWindowUsers), "the users of the app's window are known")
     for (lower, upper) in zip(appWindowUsers, appWindowUsers.dropFirst()) {
       expect(
-        requests[upper]?.parent == lower || requests[lower]?.phase.isEnding == true,
+        isFamily(of: lower, childOf: requests[upper]?.parent)
+          || [lower, upper].contains { requests[$0]?.phase.isEnding == true },
         "\(upper) is above \(lower), which it belongs to")
     }
   }

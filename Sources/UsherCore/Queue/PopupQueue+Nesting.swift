@@ -8,6 +8,12 @@ extension PopupQueue {
     return requests.phase(of: parent).map { !$0.isEnding } ?? false
   }
 
+  /// Whether what has this parent belongs to a popup, over however many generations.
+  func isFamily(of ancestor: RequestID, childOf parent: RequestID?) -> Bool {
+    guard let parent else { return false }
+    return parent == ancestor || isFamily(of: ancestor, childOf: requests[parent]?.parent)
+  }
+
   /// What a request is put on: everything in the app's window is below a popup in a window of its own,
   /// and so no place for what belongs to that.
   func surface(for request: Request) -> PopupSurface {

@@ -53,8 +53,12 @@ extension PopupQueue {
   /// Whether the app's window, where those of a bucket want to be there, takes them.
   func isAppWindowFree(for bucket: WaitingLine.Bucket) -> Bool {
     guard bucket.surface == .appWindow else { return true }
-    return mayGoAboveModals(bucket)
-      && (appWindowUsers.isEmpty || appWindowUsers.last == bucket.parent)
+    return mayGoAboveModals(bucket) && isAppWindowFree(forChildOf: bucket.parent)
+  }
+
+  /// Whether nothing of ours is presented on the app's window but what a request belongs to.
+  func isAppWindowFree(forChildOf parent: RequestID?) -> Bool {
+    appWindowUsers.last.map { isFamily(of: $0, childOf: parent) } ?? true
   }
 
   /// Whether no controller of somebody else keeps those of a bucket from the app's window.

@@ -11,7 +11,10 @@ extension NaiveModel {
     let cameAt: Instant
     var place = Place.waiting
     var notBefore: Instant
+    /// How often it was refused although the screen seemed to be free.
     var attempts = 0
+    /// Whether it waits because it was refused.
+    var wasRefused = false
     /// How it will end, once that is settled.
     var reason: PopupEndReason?
     var isAnimated = true

@@ -40,6 +40,7 @@ extension NaiveModel {
 
   mutating func changePages(_ new: PageSituation) {
     guard stage != .gone, new != pages else { return }
+    let old = pages
     pages = new
     pages.gone = []
     for id in new.gone { holds.removeAll { $0.hold.owner == .page(id) } }
@@ -50,6 +51,7 @@ extension NaiveModel {
     }
     for id in items.map(\.id) { follow(id, gone: new.gone) }
     for item in items where item.isBoundToPages { concealOrReveal(item.id) }
+    if new.withoutGone != old.withoutGone { tryAgain() }
   }
 
   /// Lets one that stands in front of a page take part in what has become of the page.
@@ -100,6 +102,14 @@ extension NaiveModel {
     if item.request.parent.flatMap({ self.item($0) })?.isConcealed ?? false { return true }
     guard let departure = item.page.flatMap({ pages.departing[$0] }) else { return false }
     return !(departure == .covered && item.request.staysWhenCovered)
+  }
+}
+
+extension PageSituation {
+  fileprivate var withoutGone: PageSituation {
+    var situation = self
+    situation.gone = []
+    return situation
   }
 }
 

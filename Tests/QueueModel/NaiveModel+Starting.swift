@@ -58,6 +58,7 @@ extension NaiveModel {
       item.wasThere ? .restore(item.id, animated: animated) : .present(item.id, animated: animated))
     change(item.id) { item, now in
       item.place = .coming
+      item.wasRefused = false
       item.started = number
       item.page = page
       item.restart(at: now)
@@ -83,15 +84,35 @@ extension NaiveModel {
     guard let item = item(id), item.place == .coming else { return }
     let animated = stage != .background
     if let reason = item.reason { return finish(id, reason, animated: animated) }
-    if forGood || item.attempts == 2 { return finish(id, .failed, animated: animated) }
+    let isExplained = item.isPresented && !isScreenFree
+    if forGood || (item.attempts == 2 && !isExplained) {
+      return finish(id, .failed, animated: animated)
+    }
     change(id) { item, now in
       item.place = .waiting
+      item.wasRefused = true
       item.isConcealed = false
-      item.attempts += 1
+      item.attempts += isExplained ? 0 : 1
       item.notBefore = now + .milliseconds(500)
       if !item.wasThere { item.page = nil }
     }
     askForTurn()
+  }
+
+  private var isScreenFree: Bool {
+    !pages.visible.isEmpty && pages.departing.isEmpty && pages.foreignModal == nil
+  }
+
+  /// The pages stand differently: what was refused before was refused on another screen.
+  mutating func tryAgain() {
+    for item in items where item.isPresented && item.place != .there {
+      if !isScreenFree { change(item.id) { item, _ in item.attempts = 0 } }
+      guard item.wasRefused, item.cameAt + item.request.delay <= now else { continue }
+      let goesAbove = item.request.goesAboveModals && pages.foreignModal != nil
+      if isScreenFree || (goesAbove && !pages.visible.isEmpty && pages.departing.isEmpty) {
+        change(item.id) { item, now in item.notBefore = min(item.notBefore, now) }
+      }
+    }
   }
 
   /// What a look at the screen found.

@@ -68,7 +68,7 @@ extension NaiveModel {
       case .expiresAfter(let time): item.request.expiresAfter = time
       }
       let first = item.cameAt + item.request.delay
-      item.notBefore = item.attempts > 0 ? max(item.notBefore, first) : first
+      item.notBefore = item.wasRefused ? max(item.notBefore, first) : first
       item.diesAt = item.request.expiresAfter.map { item.cameAt + $0 }
     }
   }

@@ -7,7 +7,7 @@ extension ShortScripts {
   package enum Move: CaseIterable {
     case enqueue, enqueueOnWindow, enqueueDelayed, enqueueKeyed, enqueueSameKey, enqueueUpdate
     case enqueueInterrupting, enqueueReplacing, enqueueDropping
-    case enqueueView, enqueueTimedView
+    case enqueueView, enqueueTimedView, enqueueAboveModals
     case enqueueOnPage, enqueueKept, enqueueKeptCovered, enqueueOnPageWindow
     case enqueueChild, enqueueChildOnWindow, enqueueChildView, enqueueChildOfLast, enqueueStep
     case hurry
@@ -87,6 +87,7 @@ extension ShortScripts.Move {
     case .enqueueReplacing: (request.conflict, request.timeOnScreen) = (.replace, .seconds(3))
     case .enqueueDropping: request.conflict = .dropIfBusy
     case .enqueueView: (request.lane, request.surface) = (.alerts, .appView)
+    case .enqueueAboveModals: (request.surface, request.goesAboveModals) = (.appWindow, true)
     case .enqueueTimedView:
       (request.surface, request.timeOnScreen) = (.appView, .seconds(3))
     case .enqueueOnPage: goHome(&request, .dismiss)

@@ -25,6 +25,10 @@ package enum ShortScripts {
     [.enqueueOnWindow, .present, .enqueueTimedView, .presentLast],
     [.enqueueOnWindow, .present, .enqueueChildView, .presentLast],
     [.enqueueOnWindow, .present, .enqueueChildView, .presentLast, .enqueueChildOfLast],
+    [.enqueueOnWindow, .refuse, .turn, .foreignModal],
+    [.enqueueOnWindow, .refuse, .turn, .homeDeparts],
+    [.enqueueOnPageWindow, .refuse, .turn, .deadline, .refuse, .turn],
+    [.foreignModal, .enqueueAboveModals, .refuse, .turn],
     [.enqueueStep, .present, .enqueueStep, .enqueueDropping],
     [.holdByOne, .enqueueUpdate, .release, .present],
   ]

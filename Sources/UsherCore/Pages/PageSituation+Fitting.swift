@@ -8,6 +8,12 @@ extension PageSituation {
     page.obstruction == nil && departing[page.id] == nil
   }
 
+  /// Whether the pages are at rest: there are some, and nothing takes any of them away.
+  var isAtRest: Bool { !visible.isEmpty && departing.isEmpty }
+
+  /// Whether nothing keeps UIKit from presenting something on the app's window, as far as can be seen.
+  var isFree: Bool { isAtRest && foreignModal == nil }
+
   /// The first available page that a scope fits.
   func firstAvailablePage(for scope: PopupScope) -> PageID? {
     visible.first { isAvailable($0) && $0.fits(scope) }?.id

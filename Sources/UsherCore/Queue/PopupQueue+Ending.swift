@@ -115,6 +115,7 @@ extension PopupQueue {
       stopWaiting(entry)
     }
     leaveFamily(entry)
+    forgetRefusals(of: entry.id)
     requests.remove(entry.id)
     lanes.dropHolds { $0.owner == .request(entry.id) }
     endStep(entry)

@@ -42,7 +42,8 @@ extension PopupQueue {
 
   /// Why something could not be presented.
   public enum PresentationFailure: Sendable, Hashable {
-    /// It was refused now and may be accepted later; it is tried again, a bounded number of times.
+    /// It was refused now and may be accepted later; it is tried again, a bounded number of times as
+    /// long as the pages show nothing that explains it.
     case refused
     /// It can never be presented, because there is nothing to present.
     case impossible

@@ -116,6 +116,13 @@ extension PopupQueue {
   private func checkAppWindow(_ expect: Expect) {
     let users = requests.entries.filter { $0.phase.isOnStage && $0.surface == .appWindow }
     expect(Set(users.map(\.id)) == Set(appWindowUsers), "the users of the app's window are known")
+    let unlucky = requests.entries.filter { $0.refusals > 0 && $0.surface == .appWindow }
+    expect(
+      refused.count == unlucky.count && Set(refused) == Set(unlucky.map(\.id)),
+      "those that the app's window refused are known")
+    expect(
+      requests.entries.allSatisfy { $0.failedAttempts < PopupQueue.maximumAttempts },
+      "nobody tries for ever")
     for (lower, upper) in zip(appWindowUsers, appWindowUsers.dropFirst()) {
       expect(
         isFamily(of: lower, childOf: requests[upper]?.parent)

@@ -8,10 +8,12 @@ extension PopupQueue {
     next.gone = []
     guard stage != .gone, next != pages || !situation.gone.isEmpty else { return }
     let bound = bound(toPagesOf: [pages, situation])
-    if next != pages { take(next) }
+    let isNews = next != pages
+    if isNews { take(next) }
     if !situation.gone.isEmpty { lose(situation.gone, &orders) }
     for id in bound { follow(id, gone: situation.gone, &orders) }
     for id in bound { concealOrReveal(id, &orders) }
+    if isNews { reconsiderRefusals() }
   }
 
   /// What is bound to a page about which one of these says something, in the order of submission.

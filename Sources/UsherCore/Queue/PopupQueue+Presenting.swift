@@ -2,9 +2,10 @@
 
 // From `present` to being visible, or back into the line.
 extension PopupQueue {
-  /// How often a presentation is tried before the request has failed.
+  /// How often a presentation is tried before the request has failed; what is refused on an app's
+  /// window that is taken does not count.
   static let maximumAttempts = 3
-  /// How long a refused request waits before it is tried again.
+  /// How long a refused request waits before it is tried again at the latest.
   static let retryDelay = Duration.milliseconds(500)
 
   /// The popup is on screen.
@@ -12,8 +13,7 @@ extension PopupQueue {
     switch requests.phase(of: id) {
     case .presenting:
       requests.move(id, to: .visible)
-      // What was refused before does not count any more.
-      requests.change(id) { $0.refusals = 0 }
+      forgetRefusals(of: id)
       openFamily(of: id)
       returnChildren(of: id)
     case .closing(let reason, let animated, _):
@@ -40,14 +40,40 @@ extension PopupQueue {
   }
 
   private mutating func retry(_ entry: RequestTable.Entry, _ orders: inout Orders) {
-    guard entry.refusals + 1 < PopupQueue.maximumAttempts else {
+    let counts = entry.surface != .appWindow || pages.isFree
+    guard !counts || entry.failedAttempts + 1 < PopupQueue.maximumAttempts else {
       return finish(entry, .failed, &orders)
     }
     leaveStage(entry)
-    requests.change(entry.id) { $0.refusals += 1 }
+    if entry.surface == .appWindow, entry.refusals == 0 { refused.append(entry.id) }
+    requests.change(entry.id) { entry in
+      entry.refusals = entry.refusals == .max ? .max : entry.refusals + 1
+      if counts { entry.failedAttempts += 1 }
+    }
     if !entry.isResumed { requests.bind(entry.id, to: nil) }
     if let expiry = entry.expiry { expiries.insert(expiry) }
     wait(entry.id, until: now + PopupQueue.retryDelay)
     oweTurn(&orders)
+  }
+
+  /// The pages stand differently, which may be what those have waited for that were refused on the
+  /// app's window: they are tried again as soon as that is free. While it is taken counting begins
+  /// anew, because that explains why they were refused.
+  mutating func reconsiderRefusals() {
+    for id in refused {
+      if !pages.isFree { requests.change(id) { $0.failedAttempts = 0 } }
+      guard pages.isAtRest, let entry = requests[id], case .delayed(let moment) = entry.phase,
+        pages.isFree || entry.goesAboveModals, entry.submission + entry.delay <= now
+      else { continue }
+      delays.remove(DueRequest(moment: moment, id: id))
+      wait(id, until: now)
+    }
+  }
+
+  /// What was refused before does not count any more.
+  mutating func forgetRefusals(of id: RequestID) {
+    guard let entry = requests[id], entry.refusals > 0 else { return }
+    refused.removeAll { $0 == id }
+    requests.change(id) { ($0.refusals, $0.failedAttempts) = (0, 0) }
   }
 }

@@ -34,6 +34,9 @@ public struct PopupQueue: Sendable, Equatable {
   var offers: Set<StageOffer> = PageSituation().offers
   /// The requests on the app's window, each above the one that it belongs to.
   var appWindowUsers: [RequestID] = []
+  /// The requests for the app's window that were refused there and have neither been visible since nor
+  /// ended.
+  var refused: [RequestID] = []
   /// The requests on stage whose time there is limited.
   var timed: [RequestID] = []
   /// How many requests have started, counting every return.

@@ -8,7 +8,8 @@ public enum PopupWaitReason: Sendable, Hashable {
   case nextTurn
   /// Its delay is not over.
   case delayed(until: Instant)
-  /// It was refused this often and is tried again at that moment.
+  /// It was refused this often and is tried again at that moment; on the app's window as soon as the
+  /// pages stand differently and nothing is presented there, if that comes first.
   case refused(times: Int, nextAttempt: Instant)
   /// An earlier step of its sequence, this one, has not ended.
   case afterInSequence(RequestID)

@@ -27,8 +27,10 @@ extension RequestTable {
     let isAnimated: Bool
     /// Whether it has been suspended, so that it is restored and not presented.
     var isResumed = false
-    /// How often its presentation was refused.
+    /// How often its presentation was refused since it was last visible; no more than can be counted.
     var refusals: UInt8 = 0
+    /// How many of these count against it, because nothing was seen that explains them.
+    var failedAttempts: UInt8 = 0
   }
 
   /// What ties a request to others.

@@ -27,7 +27,7 @@ extension PageSituation {
   /// Everything that the pages offer.
   var offers: Set<StageOffer> {
     var offers: Set<StageOffer> = [.nothing]
-    if !visible.isEmpty, departing.isEmpty { offers.insert(.pagesAtRest) }
+    if isAtRest { offers.insert(.pagesAtRest) }
     for page in visible where isAvailable(page) {
       offers.insert(.anyPage)
       offers.insert(.page(page.id))

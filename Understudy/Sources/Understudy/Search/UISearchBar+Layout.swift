@@ -1,0 +1,70 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UISearchBar {
+  var wantedHeight: CGFloat {
+    searchTextField.wantedHeight
+      + (place == .alone ? SearchBarMetrics.around : SearchBarMetrics.aroundInBar)
+  }
+
+  func makeCancelButton() {
+    cancelButton.removeFromSuperview()
+    cancelButton = BarButton(title: SystemWord.cancel.text)
+    cancelButton.addAction(
+      UIAction { [weak self] _ in self?.cancelWasTapped() }, for: .primaryActionTriggered)
+    addSubview(cancelButton)
+    cancelButtonDidChange()
+  }
+
+  /// In a bar of its own Cancel can be used while the field has the focus.
+  func cancelButtonDidChange() {
+    cancelButton.isEnabled =
+      isEnabled && (owner != nil || searchTextField.isFirstResponder)
+  }
+
+  func layOutParts() {
+    background.frame = bounds
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let margin = place == .alone ? SearchBarMetrics.margin : barMargin
+    let room = bounds.inset(
+      by: UIEdgeInsets(
+        top: 0, left: margin + safeAreaInsets.left, bottom: 0,
+        right: margin + safeAreaInsets.right))
+    let cancelWidth = cancelButton.contentWidth
+    let taken = showsCancelButton ? cancelWidth + SearchBarMetrics.gap : 0
+    let field = fieldRange
+    searchTextField.frame = CGRect(
+      x: isMirrored ? room.minX + taken : room.minX, y: field.lowerBound,
+      width: max(0, room.width - taken), height: field.upperBound - field.lowerBound)
+    fade()
+    let away = showsCancelButton ? 0 : cancelWidth + margin
+    cancelButton.frame = CGRect(
+      x: isMirrored ? room.minX - away : room.maxX - cancelWidth + away, y: field.lowerBound,
+      width: cancelWidth, height: field.upperBound - field.lowerBound)
+    cancelButton.alpha = showsCancelButton ? 1 : 0
+  }
+
+  private var barMargin: CGFloat { NavigationBarMetrics.margin(for: bounds.width) }
+
+  /// From where to where the field reaches; a navigation bar that folds it up leaves it less.
+  private var fieldRange: ClosedRange<CGFloat> {
+    let full = searchTextField.wantedHeight
+    if place == .alone {
+      let top = ((bounds.height - full) / 2).roundedToPixel(of: self)
+      return top...(top + full)
+    }
+    let below =
+      place == .belowTitle ? SearchBarMetrics.below : SearchBarMetrics.belowAlone
+    let height = min(full, max(0, bounds.height - SearchBarMetrics.aroundInBar))
+    let end = max(height, bounds.height - below)
+    return (end - height)...end
+  }
+
+  private func fade() {
+    let full = searchTextField.wantedHeight
+    let part = place == .alone ? 1 : searchTextField.frame.height / full
+    searchTextField.contentAlpha = min(1, max(0, 2 * part - 1))
+    searchTextField.alpha = min(1, 4 * part)
+  }
+}

@@ -1,0 +1,84 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+
+@testable import Understudy
+
+@MainActor
+struct SearchLayoutTests {
+  @Test(arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+  func `glass and text begin at the leading edge, Cancel stands at the trailing one`(
+    direction: UIUserInterfaceLayoutDirection
+  ) {
+    withBar {
+      $0.settings.layoutDirection = direction
+    } _: { device, bar in
+      bar.showsCancelButton = true
+      bar.text = "lamp"
+      device.clock.advance(by: 0.5)
+      let field = bar.searchTextField
+      let places = [field.leftView, field.surface, field.clearButton, bar.cancelButton].map {
+        $0.map { $0.convert($0.bounds, to: bar).midX } ?? 0
+      }
+
+      #expect(places == places.sorted() || direction == .rightToLeft)
+      #expect(places == places.sorted(by: >) || direction == .leftToRight)
+      #expect(!field.frame.intersects(bar.cancelButton.frame))
+    }
+  }
+
+  @Test
+  func `the field grows with the text`() {
+    withBar {
+      $0.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    } _: { _, bar in
+      let field = bar.searchTextField
+      let line = UIFont.preferredFont(forTextStyle: .body).lineHeight
+
+      #expect(field.bounds.height > line && bar.intrinsicContentSize.height > line + 20)
+      #expect(field.leftView.map { $0.frame.minX >= 0 && $0.frame.height <= 80 } ?? false)
+    }
+  }
+
+  @Test
+  func `Cancel of a bar by itself can be used while the field has the focus`() {
+    withBar { _, bar in
+      bar.showsCancelButton = true
+      #expect(!bar.cancelButton.isEnabled)
+      bar.becomeFirstResponder()
+      #expect(bar.cancelButton.isEnabled)
+      bar.resignFirstResponder()
+
+      #expect(!bar.cancelButton.isEnabled)
+    }
+  }
+
+  @Test
+  func `the words of the system follow the language`() {
+    withBar { device, bar in
+      #expect(bar.cancelButton.title == "Cancel" && bar.searchTextField.placeholder == nil)
+      device.settings.languages = ["zh-Hans"]
+      device.clock.advance(by: 0.1)
+
+      #expect(bar.cancelButton.title == "取消")
+    }
+  }
+
+  /// Runs `body` with a bar in a window that lives as long.
+  private func withBar(
+    _ prepare: (HeadlessDevice) -> Void = { _ in },
+    _ body: (HeadlessDevice, UISearchBar) -> Void
+  ) {
+    HeadlessDevice.run { device in
+      prepare(device)
+      let window = UIWindow(windowScene: device.connectScene())
+      window.makeKeyAndVisible()
+      let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 56))
+      window.addSubview(bar)
+      device.clock.advance(by: 0.1)
+      body(device, bar)
+      _ = window
+    }
+  }
+}

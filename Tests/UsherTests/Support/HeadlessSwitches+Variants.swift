@@ -11,7 +11,7 @@ extension HeadlessSwitches {
       \.dismissingNothingCompletes, \.chainDismissalAnimatesTheLowest,
       \.dismissWaitsForPresentation, \.alertHandlerRunsATurnLater, \.tabSwitchEndsATurnLater,
       \.tabInMoreIsSelected, \.adaptedPopoverStaysActive, \.columnsMoveWithCoordinator,
-      \.pageViewNamesPageAtOnce,
+      \.pageViewNamesPageAtOnce, \.searchedPageCanPresent,
     ]
   }
 

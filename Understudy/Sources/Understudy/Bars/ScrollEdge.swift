@@ -37,8 +37,9 @@ struct PageBars {
 struct BarRoom: Equatable {
   /// How much the bar would grow if the content were pulled down.
   var expandable: CGFloat = 0
-  /// How much it grows altogether; a release in between goes on to one of the ends.
-  var zone: CGFloat = 0
+  /// What folds up while content goes under the bar, one after the other; a release inside of one
+  /// goes on to one of its ends.
+  var folds: [CGFloat] = []
 }
 
 extension UIScrollView {
@@ -56,10 +57,15 @@ extension UIScrollView {
   /// Where a movement that would end while the bar is half collapsed ends instead.
   func settled(_ target: CGPoint, in range: ClosedRange<CGFloat>) -> CGPoint {
     let past = target.y + restingInset
-    guard barRoom.zone > 0, past > 0, past < barRoom.zone else { return target }
-    let isNearTop = past < barRoom.zone / 2
-    let end = isNearTop ? -restingInset : barRoom.zone - restingInset
-    return CGPoint(x: target.x, y: min(end, range.upperBound))
+    var start: CGFloat = 0
+    for fold in barRoom.folds where fold > 0 {
+      if past > start, past < start + fold {
+        let end = past < start + fold / 2 ? start : start + fold
+        return CGPoint(x: target.x, y: min(end - restingInset, range.upperBound))
+      }
+      start += fold
+    }
+    return target
   }
 
   /// How far content lies under a bar at the bottom, from 0 at the edge to 1.

@@ -50,6 +50,10 @@ public struct HeadlessSwitches: Equatable, Sendable {
   /// A page view controller names the page that it was told to show while it still turns to it.
   public var pageViewNamesPageAtOnce = true
 
+  /// A page whose search is active can present something else, if the root of its window does not
+  /// present the search.
+  public var searchedPageCanPresent = true
+
   /// Not a question but what real apps have around: windows of others, children in wrapper views,
   /// repeated hit tests, coordinators and controllers that live some turns longer than they need to.
   public var isNoisy = false

@@ -8,13 +8,19 @@ final class NavigationBarContent: UIView {
   let titleHolder = UIView()
   private let titleLabel = UILabel()
   private(set) var backButton: BarButton?
-  private var leading: [UIView] = []
-  private var trailing: [UIView] = []
+  private(set) var leading: [UIView] = []
+  private(set) var trailing: [UIView] = []
   private let backItem: UINavigationItem?
   let largeTitle = LargeTitleView()
   /// How high the part with the buttons is; the rest is for the large title.
   var rowHeight: CGFloat = NavigationBarMetrics.height
-  private var showsSmallTitle: Bool?
+  /// How high the part with the search bar is, below that of the large title.
+  var searchHeight: CGFloat = 0 {
+    didSet { if searchHeight != oldValue { setNeedsLayout() } }
+  }
+  /// The row is away while the item's search takes its place.
+  var isRowAway = false
+  private(set) var showsSmallTitle: Bool?
 
   init(
     item: UINavigationItem, backItem: UINavigationItem?, columnItem: UIBarButtonItem? = nil,
@@ -114,6 +120,7 @@ final class NavigationBarContent: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    updateRow()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
     let margin = NavigationBarMetrics.margin(for: bounds.width)
@@ -126,12 +133,15 @@ final class NavigationBarContent: UIView {
     placeTitle(
       start: max(back, start, leadingEdge + margin), end: max(end, trailingEdge + margin))
     placeLargeTitle()
+    placeSearchBar()
   }
 
   private func placeLargeTitle() {
-    let room = max(0, bounds.height - rowHeight)
-    largeTitle.frame = CGRect(x: 0, y: rowHeight, width: bounds.width, height: room)
+    let top = isRowAway ? 0 : rowHeight
+    let room = max(0, bounds.height - top - searchHeight)
+    largeTitle.frame = CGRect(x: 0, y: top, width: bounds.width, height: room)
     largeTitle.isHidden = room == 0
+    guard !isRowAway else { return }
     showSmallTitle(largeTitle.isHidden || largeTitle.isUnderRow || item.titleView != nil)
   }
 
@@ -166,7 +176,7 @@ final class NavigationBarContent: UIView {
       } else {
         let height = min(rowHeight, view.bounds.height)
         var frame = mirrored(x: left, width: width)
-        frame.origin.y = ((rowHeight - height) / 2).roundedToPixel(of: self)
+        frame.origin.y += ((rowHeight - height) / 2).roundedToPixel(of: self)
         frame.size.height = height
         view.frame = frame
       }
@@ -226,6 +236,7 @@ final class NavigationBarContent: UIView {
   private func mirrored(x: CGFloat, width: CGFloat) -> CGRect {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGRect(
-      x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: rowHeight)
+      x: isMirrored ? bounds.width - x - width : x, y: isRowAway ? -rowHeight : 0, width: width,
+      height: rowHeight)
   }
 }

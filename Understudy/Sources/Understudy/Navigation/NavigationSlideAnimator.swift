@@ -14,6 +14,10 @@ final class NavigationSlideAnimator: TransitionTiming {
   var lowerCompanions: [UIView] = []
   /// What moves with the upper page.
   var upperCompanions: [UIView] = []
+  /// What lies over the lower page and belongs to it; it stays when the transition has ended.
+  var lowerOverlays: [UIView] = []
+  /// What lies over the upper page and belongs to it.
+  var upperOverlays: [UIView] = []
 
   init(isPush: Bool) {
     self.isPush = isPush
@@ -48,6 +52,8 @@ final class NavigationSlideAnimator: TransitionTiming {
         container.insertSubview(to, belowSubview: from)
       }
       to.frame = rest
+      for overlay in lowerOverlays { container.insertSubview(overlay, belowSubview: upper) }
+      for overlay in upperOverlays { container.insertSubview(overlay, aboveSubview: upper) }
       for companion in lowerCompanions { container.insertSubview(companion, belowSubview: upper) }
       for companion in upperCompanions { container.insertSubview(companion, aboveSubview: upper) }
       container.insertSubview(shade, belowSubview: upper)
@@ -79,8 +85,8 @@ final class NavigationSlideAnimator: TransitionTiming {
 
 extension NavigationSlideAnimator {
   private func follow(_ upper: UIView, _ lower: UIView) {
-    for companion in lowerCompanions { companion.transform = lower.transform }
-    for companion in upperCompanions { companion.transform = upper.transform }
+    for view in lowerCompanions + lowerOverlays { view.transform = lower.transform }
+    for view in upperCompanions + upperOverlays { view.transform = upper.transform }
   }
 }
 

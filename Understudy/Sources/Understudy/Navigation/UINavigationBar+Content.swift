@@ -26,7 +26,13 @@ extension UINavigationBar {
 
   func height(for width: CGFloat) -> CGFloat {
     let isLarge = topItem.map { showsLargeTitle($0, in: items ?? []) } ?? false
-    return rowHeight + (isLarge ? NavigationBarMetrics.largeTitleHeight : 0)
+    let large = isLarge ? NavigationBarMetrics.largeTitleHeight : 0
+    return rowHeight + large + (topItem.map(searchHeight) ?? 0)
+  }
+
+  /// The room for the search bar of an item, if it has one.
+  func searchHeight(of item: UINavigationItem) -> CGFloat {
+    item.searchController?.searchBar.heightInBar ?? 0
   }
 
   func itemDidChange(_ item: UINavigationItem) {
@@ -45,9 +51,14 @@ extension UINavigationBar {
   func rebuild() {
     leavingContent?.removeFromSuperview()
     leavingContent = nil
-    content?.removeFromSuperview()
+    let old = content
     content = topItem.map(makeContent)
-    if let content { addSubview(content) }
+    if let content {
+      addSubview(content)
+      // Before the old content goes: a search bar that goes with it would lose the focus.
+      content.takeSearchBar()
+    }
+    old?.removeFromSuperview()
     backgrounds.show(standard: standardLook, edge: edgeLook)
     setNeedsLayout()
   }

@@ -31,6 +31,11 @@ extension UINavigationBar {
     }
     move(new.largeTitle, by: (isPush ? 1 : parallax) * width, comes: true)
     move(old.largeTitle, by: (isPush ? parallax : 1) * -width, comes: false)
+    for (view, comes) in [(new.searchBar, true), (old.searchBar, false)] {
+      guard let view else { continue }
+      let near = comes == isPush ? 1 : parallax
+      move(view, by: near * (comes ? width : -width), comes: comes)
+    }
     let (upper, lower) = isPush ? (new, old) : (old, new)
     move(upper.titleHolder, by: 0.35 * (isPush ? width : -width), comes: isPush)
     if let label = upper.backButton?.titleView, lower.titleHolder.alpha > 0 {

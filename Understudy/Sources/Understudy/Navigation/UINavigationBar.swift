@@ -14,6 +14,11 @@ open class UINavigationBar: UIView {
   /// The page whose scrolling decides whether the background shows.
   weak var edgePage: UIViewController?
 
+  /// How high the part with the search bar is now.
+  var searchHeight: CGFloat = 0 {
+    didSet { if searchHeight != oldValue { setNeedsLayout() } }
+  }
+
   let backgrounds = BarBackgrounds(hairline: .bottom)
   var content: NavigationBarContent?
   var leavingContent: NavigationBarContent?
@@ -120,6 +125,7 @@ open class UINavigationBar: UIView {
     for content in [content, leavingContent] {
       guard let content else { continue }
       content.rowHeight = rowHeight
+      if content !== leavingContent { content.searchHeight = searchHeight }
       content.frame = CGRect(
         x: 0, y: 0, width: bounds.width,
         height: content === leavingContent ? max(rowHeight, content.bounds.height) : bounds.height)

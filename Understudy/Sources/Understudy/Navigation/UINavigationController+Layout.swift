@@ -12,52 +12,34 @@ extension UINavigationController {
     if isMovingBar, running != nil { return }
     guard running == nil else { return }
     layOutBar(for: shown)
-    navigationBar.edgePage = shown
+    navigationBar.edgePage = shown?.shownResults ?? shown
     navigationBar.watchScrolling()
     guard let shown, shown.isViewLoaded, shown.viewIfLoaded?.superview === stage else { return }
     shown.view.frame = frame(of: shown)
     applyInsets(to: shown)
+    placeSearch(of: shown)
     // What the page's own layout does to its scroll view may change the bar.
     navigationBar.updateEdge()
   }
 
   /// Gives the bar the place and the height that it has above a page.
   func layOutBar(for page: UIViewController?) {
-    let height = page.map { barHeight(for: $0) + stretch(of: $0) } ?? navigationBar.rowHeight
+    let parts = page.map(barParts)
+    let height =
+      parts.map { $0.height + (page.map(stretch) ?? 0) } ?? navigationBar.rowHeight
+    navigationBar.searchHeight = parts?.search ?? 0
     navigationBar.frame = CGRect(
       x: 0, y: isNavigationBarHidden && !slidesBar ? -height : barTop, width: view.bounds.width,
       height: height)
   }
 
-  // MARK: Large titles
-
-  func barHeight(for page: UIViewController) -> CGFloat {
-    navigationBar.rowHeight + largeHeight(of: page)
-  }
-
-  private func showsLargeTitle(_ page: UIViewController) -> Bool {
-    navigationBar.showsLargeTitle(page.navigationItem, in: stack.map(\.navigationItem))
-  }
-
-  /// What is left of the room for the large title where the content of a page is now.
-  private func largeHeight(of page: UIViewController) -> CGFloat {
-    guard showsLargeTitle(page) else { return 0 }
-    let full = NavigationBarMetrics.largeTitleHeight
-    return full - min(full, max(0, distanceFromTop(of: page)))
-  }
-
-  /// A page pulled down pulls the large title along.
-  private func stretch(of page: UIViewController) -> CGFloat {
-    showsLargeTitle(page) ? max(0, -distanceFromTop(of: page)) : 0
-  }
-
-  private func distanceFromTop(of page: UIViewController) -> CGFloat {
+  func distanceFromTop(of page: UIViewController) -> CGFloat {
     guard let scrollView = collapsingScrollView(of: page) else { return 0 }
     return scrollView.contentOffset.y + scrollView.restingInset
   }
 
   /// The scroll view that shrinks the bar: one whose content goes under it.
-  private func collapsingScrollView(of page: UIViewController) -> UIScrollView? {
+  func collapsingScrollView(of page: UIViewController) -> UIScrollView? {
     guard goesUnderBar(page), let scrollView = page.watchedScrollView(for: .top),
       scrollView.contentInsetAdjustmentBehavior != .never,
       scrollView === page.viewIfLoaded || scrollView.frame.minY <= 0
@@ -67,14 +49,14 @@ extension UINavigationController {
 
   /// Called whenever the content of the shown page has moved.
   func contentDidScroll() {
-    guard running == nil, let shown, showsLargeTitle(shown) else { return }
+    guard running == nil, let shown, !folds(of: shown).isEmpty else { return }
     applyInsets(to: shown)
     view.setNeedsLayout()
   }
 
   // MARK: Pages
 
-  private func goesUnderBar(_ page: UIViewController) -> Bool {
+  func goesUnderBar(_ page: UIViewController) -> Bool {
     page.edgesForExtendedLayout.contains(.top)
       && (navigationBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
   }
@@ -85,7 +67,7 @@ extension UINavigationController {
     guard !goesUnderBar(page), !isNavigationBarHidden, !(page is UINavigationController) else {
       return bounds
     }
-    let top = barTop + barHeight(for: page)
+    let top = barTop + barParts(for: page).height
     return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
   }
 
@@ -95,17 +77,18 @@ extension UINavigationController {
       return
     }
     let isUnderBar = !isNavigationBarHidden && goesUnderBar(page)
-    let large = isUnderBar ? largeHeight(of: page) : 0
-    let zone =
-      isUnderBar && showsLargeTitle(page) && collapsingScrollView(of: page) != nil
-      ? NavigationBarMetrics.largeTitleHeight : 0
+    let parts = barParts(for: page)
     if let scrollView = page.watchedScrollView(for: .top) {
-      scrollView.barRoom = BarRoom(expandable: max(0, zone - large), zone: zone)
+      let folds = isUnderBar && collapsingScrollView(of: page) != nil ? folds(of: page) : []
+      let full = folds.reduce(0, +)
+      let shown = folds.isEmpty ? 0 : parts.foldable
+      scrollView.barRoom = BarRoom(expandable: max(0, full - shown), folds: folds)
     }
     var insets = page.containerSafeAreaInsets
-    insets.top = isUnderBar ? navigationBar.rowHeight + large : 0
+    insets.top = isUnderBar ? parts.height : 0
     insets.bottom = page.bars.hidesBottomBar ? 0 : bottomBarInset
     page.containerSafeAreaInsets = insets
+    page.ownSearch?.containerSafeAreaInsets = insets
   }
 
   // MARK: The bar at the bottom

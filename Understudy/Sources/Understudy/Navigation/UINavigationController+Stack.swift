@@ -98,6 +98,7 @@ extension UINavigationController {
     defer { stackDidSettle() }
     for leaver in change.leaving where leaver.containingParent === self {
       leaver.viewIfLoaded?.removeFromSuperview()
+      leaver.ownSearch?.end(animated: false)
       leaver.removeFromParent()
       HeadlessDevice.current.didLeave(leaver)
     }

@@ -74,6 +74,7 @@ extension UINavigationController {
       slide.lowerCompanions.append(bar)
     }
     let innermost = (new as? UINavigationController)?.topViewController ?? new
+    placeSearches(of: old, new, isPush: isPush, slide)
     barOwner?.tabBar.expect(innermost.watchedScrollView(for: .bottom))
     let leaving = navigationBar.backgrounds.twin()
     leaving.frame.origin.y += navigationBar.frame.minY
@@ -93,6 +94,19 @@ extension UINavigationController {
       slide.upperCompanions.append(isPush ? coming : leaving)
       slide.lowerCompanions.append(isPush ? leaving : coming)
     }
+  }
+
+  /// What lies over a page that is searched moves with the page.
+  private func placeSearches(
+    of old: UIViewController?, _ new: UIViewController, isPush: Bool,
+    _ slide: NavigationSlideAnimator?
+  ) {
+    if let search = old?.ownSearch?.overlay, search.superview === stage {
+      if isPush { slide?.lowerOverlays.append(search) } else { slide?.upperOverlays.append(search) }
+    }
+    guard let search = new.ownSearch?.overlay, search.superview == nil else { return }
+    search.frame = frame(of: new)
+    if isPush { slide?.upperOverlays.append(search) } else { slide?.lowerOverlays.append(search) }
   }
 
   /// The tab bar, where one of the pages has it and the other one does not.
@@ -147,6 +161,7 @@ extension UINavigationController {
     if completed {
       navigationBar.finish(stack)
       old?.viewIfLoaded?.removeFromSuperview()
+      takeAwaySearch(of: old)
       old?.endTransition()
       endAppearing(of: new)
       settle(change)
@@ -181,6 +196,7 @@ extension UINavigationController {
     if old.viewIfLoaded?.superview !== stage { stage.addSubview(old.view) }
     new.beginTransition(appearing: false, animated: change.animated)
     new.viewIfLoaded?.removeFromSuperview()
+    takeAwaySearch(of: new)
     new.endTransition()
     new.endTransition()
     if life.isOnScreen {

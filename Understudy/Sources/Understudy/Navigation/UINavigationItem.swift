@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Without prompts, search, groups and menus.
+/// Without prompts, placements of a search bar, groups and menus.
 @MainActor
 open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable {
@@ -49,6 +49,13 @@ open class UINavigationItem: NSObject {
   }
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { adopt(rightBarButtonItems) }
+  }
+
+  open var searchController: UISearchController? {
+    didSet { if searchController !== oldValue { searchDidChange(from: oldValue) } }
+  }
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { itemDidChange() } }
   }
 
   open var standardAppearance: UINavigationBarAppearance? {
@@ -112,6 +119,12 @@ open class UINavigationItem: NSObject {
 
   func itemDidChange() {
     bar?.itemDidChange(self)
+  }
+
+  private func searchDidChange(from old: UISearchController?) {
+    old?.leaveItem()
+    searchController?.item = self
+    itemDidChange()
   }
 
   private func adopt(_ items: [UIBarButtonItem]?) {

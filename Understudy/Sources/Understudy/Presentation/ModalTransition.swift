@@ -38,17 +38,29 @@ package final class ModalTransition {
   func makeContainer(for controller: UIPresentationController, above presenterView: UIView)
     -> TransitionView
   {
+    if let place = controller.placeOfContainer {
+      let container = makeContainer(for: controller, frame: place.below.frame)
+      place.host.insertSubview(container, aboveSubview: place.below)
+      return container
+    }
     let host = host(of: presenterView, style: controller.presentationStyle)
-    let container = TransitionView(frame: host.bounds)
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.controller = controller
-    controller.transitionView = container
+    let container = makeContainer(for: controller, frame: host.bounds)
     if host is UIWindow || presenterView.superview !== host {
       host.addSubview(container)
     } else {
       container.frame = presenterView.frame
       host.insertSubview(container, aboveSubview: presenterView)
     }
+    return container
+  }
+
+  private func makeContainer(
+    for controller: UIPresentationController, frame: CGRect
+  ) -> TransitionView {
+    let container = TransitionView(frame: frame)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.controller = controller
+    controller.transitionView = container
     return container
   }
 

@@ -96,6 +96,9 @@ open class UIPresentationController: NSObject {
   /// What this presentation makes of the traits of the presented controller's view.
   package func adjust(_ inherited: UITraitCollection) -> UITraitCollection { inherited }
 
+  /// Where the container goes, if not where the style wants it: into a view, in front of one in it.
+  package var placeOfContainer: (host: UIView, below: UIView)? { nil }
+
   /// Whether the branch of the presenter gets desaturated tints.
   package var dimsTintOfPresenter: Bool { false }
 }

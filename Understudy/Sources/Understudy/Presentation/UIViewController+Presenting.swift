@@ -71,6 +71,7 @@ extension UIViewController {
       device.log.append(refusal)
       return
     }
+    new.willBePresented()
     ModalTransition.present(
       new, by: presenter, source: self, animated: animated, completion: completion)
   }
@@ -83,7 +84,9 @@ extension UIViewController {
     if presenter.presentation.transition != nil || presenter.presentation.isBeingDismissed {
       return attempt + " while a presentation is in progress."
     }
-    if let presented = presenter.presentation.presented {
+    let canPresent = HeadlessDevice.current.switches.searchedPageCanPresent
+    let search = canPresent ? nil : presentedViewController as? UISearchController
+    if let presented = presenter.presentation.presented ?? search {
       return attempt + " which is already presenting \(presented.headlessDescription)."
     }
     if presenter.viewIfLoaded?.window == nil {

@@ -282,6 +282,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     presenter: UIViewController?
   ) -> UIPresentationController? { nil }
 
+  /// Called when a presentation of this controller begins that was not refused.
+  package func willBePresented() {}
+
   /// Called before the appearance of this controller is forwarded to its children.
   package func willForwardAppearance() {}
 

@@ -57,11 +57,15 @@ struct SearchLayoutTests {
   @Test
   func `the words of the system follow the language`() {
     withBar { device, bar in
+      let search = UISearchController(searchResultsController: nil)
+      bar.superview?.addSubview(search.searchBar)
       #expect(bar.cancelButton.title == "Cancel" && bar.searchTextField.placeholder == nil)
+      #expect(search.searchBar.searchTextField.placeholder == "Search")
       device.settings.languages = ["zh-Hans"]
       device.clock.advance(by: 0.1)
 
       #expect(bar.cancelButton.title == "取消")
+      #expect(search.searchBar.searchTextField.placeholder == "搜索")
     }
   }
 

@@ -1,0 +1,147 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UISearchController {
+  /// Presents the search over the page that has the bar, unless the app does so when it is asked to.
+  func begin(focuses: Bool, animated: Bool = true) {
+    switch phase {
+    case .idle:
+      guard let page = searchedPage else { return }
+      delegate?.presentSearchController(self)
+      if phase == .idle {
+        isAutomatic = true
+        page.startPresenting(self, animated: animated) { [weak self] in
+          guard let self, isAutomatic, phase == .up else { return }
+          delegate?.didPresentSearchController(self)
+        }
+      }
+      if phase == .idle { isAutomatic = false } else if focuses { focus() }
+    case .coming: isToTurn = false
+    case .up: break
+    case .leaving: isToTurn = true
+    }
+  }
+
+  /// A bar in a navigation bar begins to be edited when the search is made active.
+  private func focus() {
+    if item != nil { searchBar.becomeFirstResponder() }
+  }
+
+  /// Dismisses the search and what it presents.
+  func end(animated: Bool) {
+    switch phase {
+    case .idle: break
+    case .leaving: isToTurn = false
+    case .coming: isToTurn = true
+    case .up:
+      guard let presenter = presentation.presenting else { return }
+      if let running = presenter.presentationChain.compactMap(\.presentation.transition).first {
+        running.whenOver { [weak self] in self?.end(animated: animated) }
+        return
+      }
+      phase = .leaving
+      delegate?.willDismissSearchController(self)
+      forget()
+      ModalTransition.dismiss(from: presenter, animated: animated) { [weak self] in
+        guard let self else { return }
+        delegate?.didDismissSearchController(self)
+      }
+    }
+  }
+
+  /// The navigation item has no search any more, or its page leaves for good.
+  func leaveItem() {
+    end(animated: false)
+    item = nil
+    searchBar.removeFromSuperview()
+    searchBar.place = .alone
+  }
+
+  /// The text goes, the keyboard too; who shows the results learns it.
+  func forget() {
+    searchBar.resignFirstResponder()
+    guard !(searchBar.text ?? "").isEmpty else { return }
+    searchBar.searchTextField.text = ""
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  /// The page in whose bar or view the search bar stands.
+  var searchedPage: UIViewController? {
+    if let item, let navigation = item.bar?.controller {
+      return navigation.stack.last { $0.storedNavigationItem === item }
+    }
+    var responder = searchBar.next
+    while let current = responder {
+      if let controller = current as? UIViewController { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+
+  // MARK: What the presentation tells
+
+  func presentationWillBegin() {
+    if isAutomatic { delegate?.willPresentSearchController(self) }
+    updateContent()
+    showCancel(true)
+  }
+
+  func presentationDidEnd(_ completed: Bool) {
+    guard completed else { return didGo() }
+    phase = .up
+    if isToTurn {
+      isToTurn = false
+      HeadlessDevice.current.inNextTurn { [weak self] in self?.end(animated: true) }
+    }
+  }
+
+  func dismissalWillBegin() {
+    phase = .leaving
+    forget()
+    showCancel(false)
+  }
+
+  func dismissalDidEnd(_ completed: Bool) {
+    if completed { didGo() } else { phase = .up }
+  }
+
+  private func didGo() {
+    phase = .idle
+    isAutomatic = false
+    occupiesBar = false
+    updateContent()
+    let returns = isToTurn || searchBar.isFirstResponder
+    isToTurn = false
+    guard returns else { return }
+    HeadlessDevice.current.inNextTurn { [weak self] in self?.begin(focuses: true) }
+  }
+
+  private func showCancel(_ shows: Bool) {
+    guard automaticallyShowsCancelButton else { return }
+    searchBar.showCancel(shows, animated: true)
+  }
+}
+
+extension UISearchController: SearchBarOwner {
+  func barAgreedToEdit() {
+    if !isActive { begin(focuses: false) }
+  }
+
+  func barDidBeginEditing() {
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  func barTextDidChange() {
+    updateContent()
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  func barCancelWasTapped() {
+    isActive = false
+  }
+
+  func barCancelWasSet() {
+    automaticallyShowsCancelButton = false
+  }
+}

@@ -120,6 +120,11 @@ class DocumentationTests(FolderTests):
         self.write("Documentation/UIKitFacts.md", "- W1 · A · b · high\n- W9 · A · b · low\n")
         self.expect_docs(1, "Documentation/UIKitFacts.md:2: no contract test names W9")
 
+    def test_a_fact_whose_chapter_has_two_letters_is_one(self):
+        self.write("Documentation/UIKitFacts.md", "- W1 · A · b · high\n- SV9 · A · b · low\n")
+        self.write("Understudy/Tests/ContractTests/B.swift", "\n  func `TV2: scrolls`() {\n")
+        self.expect_docs(1, "Documentation/UIKitFacts.md:2: no contract test names SV9")
+
     def test_a_link_that_leads_nowhere_is_caught(self):
         self.write("README.md", "\nSee [that](Documentation/Gone.md).\n")
         self.expect_docs(1, "README.md:2: the link to Documentation/Gone.md leads nowhere")

@@ -32,6 +32,18 @@ final class ActionSheetView: UIView, AlertContentView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// In a popover there is one card, without a button to cancel.
+  var isInPopover = false {
+    didSet { if isInPopover != oldValue { reload() } }
+  }
+
+  var sizeInPopover: CGSize {
+    let heights = heights(for: AlertLook.popoverWidth)
+    let line = heights.text > 0 && heights.buttons > 0 ? measures.hairline : 0
+    return CGSize(
+      width: AlertLook.popoverWidth, height: heights.text + line + heights.buttons)
+  }
+
   private var measures: AlertLook { AlertLook(traits: traitCollection) }
 
   func reload() {
@@ -43,9 +55,12 @@ final class ActionSheetView: UIView, AlertContentView {
       fonts: { _ in look.sheetButtonFont(emphasised: false) },
       minimumRowHeight: measures.sheetRowHeight, look: look, allowsSideBySide: false)
     cancelButton.show(
-      cancel.map { [$0] } ?? [], fonts: { _ in look.sheetButtonFont(emphasised: true) },
+      cancel.flatMap { isInPopover ? nil : [$0] } ?? [],
+      fonts: { _ in look.sheetButtonFont(emphasised: true) },
       minimumRowHeight: measures.sheetRowHeight, look: look, allowsSideBySide: false)
-    cancelCard.isHidden = cancel == nil
+    cancelCard.isHidden = cancel == nil || isInPopover
+    card.layer.cornerRadius = isInPopover ? 0 : AlertLook.radius
+    background.isHidden = isInPopover
     setNeedsLayout()
   }
 

@@ -52,6 +52,7 @@ struct AlertLook {
 
   static let sheetMargin: CGFloat = 8
   static let sheetGap: CGFloat = 8
+  static let popoverWidth: CGFloat = 304
 
   var sheetRowHeight: CGFloat {
     max(57, (sheetButtonFont(emphasised: false).lineHeight + 28).rounded(.up))

@@ -31,6 +31,7 @@ final class AlertPresentation: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     guard let container = containerView else { return }
+    (content as? ActionSheetView)?.isInPopover = false
     dimming.frame = container.bounds
     dimming.alpha = 0
     dimming.tapped = { [weak self] in self?.backgroundWasTapped() }

@@ -2,8 +2,7 @@
 
 import Foundation
 
-/// The look of iOS 13 to 18. The popover that an action sheet becomes in a wide window is left out:
-/// it is a sheet everywhere. Return in a text field does what the field's delegate says, no more.
+/// The look of iOS 13 to 18. Return in a text field does what the field's delegate says, no more.
 @MainActor
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
@@ -21,6 +20,7 @@ open class UIAlertController: UIViewController {
     self.message = message
     super.init(nibName: nil, bundle: nil)
     self.title = title
+    if preferredStyle == .actionSheet { modalPresentationStyle = .popover }
   }
 
   public required init?(coder: NSCoder) {
@@ -123,7 +123,9 @@ open class UIAlertController: UIViewController {
   package override func systemPresentationController(
     presenter: UIViewController?
   ) -> UIPresentationController? {
-    AlertPresentation(presentedViewController: self, presenting: presenter)
+    preferredStyle == .actionSheet
+      ? ActionSheetPopover(presentedViewController: self, presenting: presenter)
+      : AlertPresentation(presentedViewController: self, presenting: presenter)
   }
 }
 

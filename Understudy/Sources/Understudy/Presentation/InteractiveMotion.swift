@@ -46,6 +46,13 @@ final class InteractiveMotion {
     case curve(duration: TimeInterval, CAMediaTimingFunction)
   }
 
+  /// Takes it into the hand again where it is.
+  func pause() {
+    guard isReleased, !isOver else { return }
+    frame?.cancel()
+    isReleased = false
+  }
+
   /// Runs on to the end, or back to the start.
   func release(completes: Bool, pace: Pace) {
     guard !isReleased else { return }

@@ -13,13 +13,19 @@ extension ModalTransition {
     presenter.presentation.transition = transition
     for controller in chain { controller.presentation.isBeingDismissed = true }
     let leaving = device.switches.chainDismissalAnimatesTheLowest ? lowest : top
-    let animator =
-      animated
-      ? leaving.transitioningDelegate?.animationController(forDismissed: leaving)
-        ?? leaving.systemAnimator(presenting: false) : nil
+    let animators = animated ? animators(for: leaving) : nil
     device.afterLayout {
-      transition.startDismissing(chain, leaving: leaving, animator: animator)
+      transition.startDismissing(chain, leaving: leaving, animators: animators)
     }
+  }
+
+  private static func animators(for leaving: UIViewController) -> TransitionAnimators {
+    let delegate = leaving.transitioningDelegate
+    guard let own = delegate?.animationController(forDismissed: leaving) else {
+      return TransitionAnimators(leaving.systemAnimator(presenting: false))
+    }
+    return TransitionAnimators(
+      own, interaction: delegate?.interactionControllerForDismissal(using: own))
   }
 
   /// Begins a dismissal that a finger leads; `end` learns whether it took place.
@@ -37,7 +43,8 @@ extension ModalTransition {
     presenter.presentation.transition = transition
     presented.presentation.isBeingDismissed = true
     context = transition.startDismissing(
-      [presented], leaving: presented, animator: presented.systemAnimator(presenting: false),
+      [presented], leaving: presented,
+      animators: TransitionAnimators(presented.systemAnimator(presenting: false)),
       motion: InteractiveMotion())
     return context
   }
@@ -45,7 +52,7 @@ extension ModalTransition {
   @discardableResult
   private func startDismissing(
     _ chain: [UIViewController], leaving: UIViewController,
-    animator: (any UIViewControllerAnimatedTransitioning)?, motion: InteractiveMotion? = nil
+    animators: TransitionAnimators?, motion: InteractiveMotion? = nil
   ) -> TransitionContext? {
     guard let lowest = chain.first, let controller = leaving.presentation.controller,
       let container = controller.transitionView
@@ -62,12 +69,13 @@ extension ModalTransition {
       to: .init(
         controller: presenter, view: reappears ? presenterView : nil, initialFrame: .zero,
         finalFrame: presenterView.frame),
-      animator: animator ?? leaving.systemAnimator(presenting: false), isAnimated: animator != nil,
-      style: controller.presentationStyle
+      animator: animators?.animator ?? leaving.systemAnimator(presenting: false),
+      isAnimated: animators != nil, style: controller.presentationStyle
     ) { [self] completed in
       endDismissing(chain, leaving: leaving, reappears: reappears, completed: completed)
     }
-    context.motion = motion
+    context.interaction = animators?.interaction
+    if let motion { context.motion = motion }
     presenter.presentation.coordinator = context.coordinator
     leaving.presentation.coordinator = context.coordinator
     controller.dismissalTransitionWillBegin()

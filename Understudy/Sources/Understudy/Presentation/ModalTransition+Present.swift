@@ -15,21 +15,29 @@ extension ModalTransition {
       new.presentation.controller
       ?? new.makePresentationController(presenter: presenter, source: source)
     controller.setPresenter(presenter)
-    let standIn = controller.adapted(to: presenter.traitCollection)
-    standIn?.setPresenter(presenter)
-    new.presentation.adapted = standIn == nil ? nil : controller
-    new.presentation.controller = standIn ?? controller
-    if device.switches.presentedControllerIsSetAtOnce { transition.link(new) }
-    let animator = animated ? transition.animator(for: new, source: source) : nil
-    device.afterLayout { transition.startPresenting(new, standIn ?? controller, animator) }
+    let standIn = controller.adaptedStyle(to: presenter.traitCollection)
+      .map(controller.makeStandIn)
+    let shown = standIn?.presentedViewController ?? new
+    new.presentation.controller = controller
+    shown.presentation.adapted = standIn == nil ? nil : controller
+    shown.presentation.controller = standIn ?? controller
+    shown.presentation.transitionStyle = presenter.transitionStyleOfContext(
+      for: shown.presentation.controller?.presentationStyle)
+    if device.switches.presentedControllerIsSetAtOnce { transition.link(shown) }
+    let animator = animated ? transition.animator(for: shown, source: source) : nil
+    device.afterLayout { transition.startPresenting(shown, standIn ?? controller, animator) }
   }
 
   private func animator(
     for new: UIViewController, source: UIViewController
-  ) -> any UIViewControllerAnimatedTransitioning {
-    new.transitioningDelegate?.animationController(
-      forPresented: new, presenting: presenter, source: source)
-      ?? new.systemAnimator(presenting: true)
+  ) -> TransitionAnimators {
+    let delegate = new.transitioningDelegate
+    guard
+      let own = delegate?.animationController(
+        forPresented: new, presenting: presenter, source: source)
+    else { return TransitionAnimators(new.systemAnimator(presenting: true)) }
+    return TransitionAnimators(
+      own, interaction: delegate?.interactionControllerForPresentation(using: own))
   }
 
   private func link(_ new: UIViewController) {
@@ -38,13 +46,17 @@ extension ModalTransition {
     new.presentation.isBeingPresented = true
   }
 
-  private func startPresenting(
+  /// `place` is where the container goes among the subviews of its host, where that matters.
+  func startPresenting(
     _ new: UIViewController, _ controller: UIPresentationController,
-    _ animator: (any UIViewControllerAnimatedTransitioning)?
+    _ animators: TransitionAnimators?, at place: Int? = nil
   ) {
     link(new)
     let presenterView: UIView = presenter.view
     let container = makeContainer(for: controller, above: presenterView)
+    if let place, let window = container.superview as? UIWindow {
+      window.insertSubview(container, at: place)
+    }
     container.isTransitioning = true
     controller.isInTransition = true
     let removes = controller.shouldRemovePresentersView
@@ -56,18 +68,31 @@ extension ModalTransition {
         initialFrame: presenterView.frame, finalFrame: .zero),
       to: .init(
         controller: new, view: controller.presentedView, initialFrame: .zero, finalFrame: final),
-      animator: animator ?? new.systemAnimator(presenting: true), isAnimated: animator != nil,
-      style: controller.presentationStyle
+      animator: animators?.animator ?? new.systemAnimator(presenting: true),
+      isAnimated: animators != nil, style: controller.presentationStyle
     ) { [self] completed in
       endPresenting(new, controller, completed: completed)
     }
+    context.interaction = animators?.interaction
     presenter.presentation.coordinator = context.coordinator
     new.presentation.coordinator = context.coordinator
+    tellAdaptiveDelegate(of: new, context.coordinator)
     controller.presentationTransitionWillBegin()
     if removes { presenter.beginTransition(appearing: false, animated: animated) }
     new.beginTransition(appearing: true, animated: animated)
     redim(controller)
     context.run()
+  }
+
+  /// Says in which style it is presented, if not in its own.
+  private func tellAdaptiveDelegate(
+    of new: UIViewController, _ coordinator: TransitionCoordinator
+  ) {
+    guard let shown = new.presentation.controller else { return }
+    let original = new.presentation.adapted ?? shown
+    original.delegate?.presentationController(
+      original, willPresentWithAdaptiveStyle: original === shown ? .none : shown.presentationStyle,
+      transitionCoordinator: coordinator)
   }
 
   private func endPresenting(
@@ -126,6 +151,8 @@ extension ModalTransition {
   func unlink(_ presented: UIViewController) {
     presented.presentation.presenting?.presentation.presented = nil
     presented.presentation.presenting = nil
+    presented.presentation.adapted?.presentedViewController.presentation.controller = nil
+    presented.presentation.transitionStyle = nil
     presented.presentation.controller = nil
     presented.presentation.adapted = nil
     HeadlessDevice.current.didLeave(presented)

@@ -13,6 +13,8 @@ package struct PresentationLinks {
   package var controller: UIPresentationController?
   /// The presentation controller that was asked for, where another one stands in for it.
   package var adapted: UIPresentationController?
+  /// The transition style of the context that it is presented in, which takes the place of its own.
+  package var transitionStyle: UIModalTransitionStyle?
   package var isBeingPresented = false
   package var isBeingDismissed = false
   /// A presentation was asked for, or presenting or dismissing runs, between us and whom we present.

@@ -11,9 +11,17 @@ final class SheetPanRecognizer: UIPanGestureRecognizer {
 
   override func accepts(_ movement: CGPoint) -> Bool {
     goesUp = movement.y < 0
-    if -movement.y > abs(movement.x) { return sheet?.hasLargerDetent ?? false }
+    if -movement.y > abs(movement.x) { return growsSheet }
     guard movement.y > abs(movement.x) else { return false }
     return touchedScrollView.map { $0.contentOffset.y <= -$0.restingInset } ?? true
+  }
+
+  /// A list scrolls instead, where the sheet is not to grow with it.
+  private var growsSheet: Bool {
+    guard let sheet, sheet.hasLargerDetent else { return false }
+    guard let list = touchedScrollView else { return true }
+    return sheet.prefersScrollingExpandsWhenScrolledToEdge
+      && list.contentOffset.y <= -list.restingInset
   }
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -31,12 +31,18 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   private weak var made: TransitionCoordinator?
 
   private var end: ((Bool) -> Void)?
-  /// Set for a transition that begins in somebody's hand.
+  /// Set for a transition that begins in somebody's hand, or can be taken into it.
   var motion: InteractiveMotion?
   /// What the app leads the transition with.
   var interaction: (any UIViewControllerInteractiveTransitioning)? {
-    didSet { if interaction?.wantsInteractiveStart ?? false { motion = InteractiveMotion() } }
+    didSet {
+      guard let interaction, isAnimated else { return }
+      isInHand = interaction.wantsInteractiveStart
+      motion = InteractiveMotion()
+      (interaction as? UIPercentDrivenInteractiveTransition)?.willLead(self)
+    }
   }
+  private var isInHand = true
 
   /// `end` is called once, when the animator reports its end.
   package init(
@@ -53,7 +59,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     self.end = end
   }
 
-  package var isInteractive: Bool { motion.map { !$0.isReleased } ?? false }
+  package var isInteractive: Bool { isInHand && motion.map { !$0.isReleased } ?? false }
+  var beganInHand: Bool { motion != nil && (interaction?.wantsInteractiveStart ?? true) }
   package var targetTransform: CGAffineTransform { .identity }
   package var duration: TimeInterval {
     isAnimated ? animator.transitionDuration(using: self) : 0
@@ -62,9 +69,14 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// Runs the animator, then what was asked to run alongside it.
   package func run() {
     let coordinator = coordinator
-    if motion != nil, isAnimated {
-      if let interaction { interaction.startInteractiveTransition(self) } else { animateInHand() }
+    if let motion, isAnimated {
+      if let interaction, isInHand {
+        interaction.startInteractiveTransition(self)
+      } else {
+        animateInHand()
+      }
       coordinator.start()
+      if !isInHand { motion.release(completes: true, pace: freePace) }
     } else if isAnimated {
       animator.animateTransition(using: self)
       coordinator.start()
@@ -77,6 +89,11 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
       coordinator.start()
       completeTransition(true)
     }
+  }
+
+  private var freePace: InteractiveMotion.Pace {
+    .curve(
+      duration: duration, (interaction?.completionCurve ?? .easeInOut).timingFunction)
   }
 
   /// Runs the animator; its animations wait for the hand.
@@ -126,8 +143,14 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     release(completes: false, pace: .spring(duration: duration, velocity: 0))
   }
 
-  /// Without effect: a transition that was let go cannot be taken up again.
-  package func pauseInteractiveTransition() {}
+  /// Differs: stops a transition that the app leads, whether or not its animator can be interrupted.
+  package func pauseInteractiveTransition() {
+    guard let motion, interaction != nil, motion.isReleased, !motion.isOver else { return }
+    motion.pause()
+    isInHand = true
+    transitionWasCancelled = false
+    coordinator.interactionDidChange()
+  }
 
   /// Lets go of it: it runs to its end or back to its start.
   func release(completes: Bool, pace: InteractiveMotion.Pace) {

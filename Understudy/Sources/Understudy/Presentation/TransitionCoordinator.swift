@@ -45,7 +45,7 @@ package final class TransitionCoordinator: UIViewControllerTransitionCoordinator
     changes.append(handler)
   }
 
-  /// The hand has let go.
+  /// The hand has let go, or has taken it.
   func interactionDidChange() {
     for handler in changes { handler(self) }
   }
@@ -89,8 +89,8 @@ package final class TransitionCoordinator: UIViewControllerTransitionCoordinator
 extension TransitionCoordinator {
   package var isAnimated: Bool { context.isAnimated }
   package var presentationStyle: UIModalPresentationStyle { context.presentationStyle }
-  package var initiallyInteractive: Bool { context.motion != nil }
-  package var isInterruptible: Bool { false }
+  package var initiallyInteractive: Bool { context.beganInHand }
+  package var isInterruptible: Bool { context.interaction != nil }
   package var isInteractive: Bool { context.isInteractive }
   package var isCancelled: Bool { context.transitionWasCancelled }
   package var transitionDuration: TimeInterval { context.duration }

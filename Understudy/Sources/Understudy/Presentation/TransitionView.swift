@@ -17,6 +17,12 @@ package final class TransitionView: UIView {
     controller?.containerViewDidLayoutSubviews()
   }
 
+  package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    controller?.presentedViewController.presentation.presenting?
+      .presentationSurroundingsDidChange(from: previous, to: traitCollection)
+  }
+
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     if isTransitioning, found != nil { return self }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Without timing curves of the app's own; a transition that was let go cannot be taken up again.
+/// Without timing curves of the app's own.
 @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
@@ -19,16 +19,27 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open private(set) var percentComplete: CGFloat = 0
   open var duration: CGFloat { context.map { CGFloat($0.duration) } ?? 0 }
 
+  /// Called for every transition that it is asked to lead, interactive from its start or not.
+  func willLead(_ context: TransitionContext) {
+    self.context = context
+    percentComplete = 0
+  }
+
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    context = transitionContext as? TransitionContext
-    context?.animateInHand()
+    (transitionContext as? TransitionContext)?.animateInHand()
   }
 
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = min(1, max(0, percentComplete))
     context?.updateInteractiveTransition(self.percentComplete)
+  }
+
+  open func pause() {
+    guard let context, !context.isInteractive else { return }
+    context.pauseInteractiveTransition()
+    if context.isInteractive { percentComplete = context.coordinator.percentComplete }
   }
 
   open func cancel() { end(completes: false, rest: percentComplete) }

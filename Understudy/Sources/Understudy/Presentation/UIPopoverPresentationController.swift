@@ -3,8 +3,6 @@
 import Foundation
 
 /// A bubble with an arrow; in a narrow window a sheet, unless the delegate wants something else.
-///
-/// Differs: what it is, is decided when it is presented and stays so when the window gets narrower.
 @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   let bubble = PopoverBubble()
@@ -42,26 +40,15 @@ open class UIPopoverPresentationController: UIPresentationController {
     return made
   }
 
-  override package var styleToAdaptTo: UIModalPresentationStyle { .formSheet }
+  override package var systemAdaptiveStyle: UIModalPresentationStyle { .formSheet }
 
-  /// What is presented instead of it where there is little width; nil for itself.
-  package override func adapted(to traits: UITraitCollection) -> UIPresentationController? {
-    guard traits.horizontalSizeClass == .compact else { return nil }
-    let style = adaptivePresentationStyle(for: traits)
-    switch style {
-    case .none, .popover: return nil
-    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom:
-      let full = FullSizePresentation(
-        presentedViewController: presentedViewController, presenting: presentingViewController)
-      full.styleInForce = style
-      full.delegate = delegate
-      return full
-    case .automatic, .pageSheet, .formSheet:
-      let sheet = adaptiveSheetPresentationController
-      if style == .pageSheet { sheet.styleInForce = style }
-      if sheet.delegate == nil { sheet.delegate = delegate }
-      return sheet
-    }
+  override package func makeAdaptiveSheet(
+    of presented: UIViewController
+  ) -> UISheetPresentationController {
+    guard presented !== presentedViewController else { return adaptiveSheetPresentationController }
+    let sheet = super.makeAdaptiveSheet(of: presented)
+    if let adaptiveSheet { sheet.takeOver(adaptiveSheet) }
+    return sheet
   }
 
   // MARK: As a presentation
@@ -87,12 +74,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     guard let container = transitionView else { return }
     (delegate as? any UIPopoverPresentationControllerDelegate)?
       .prepareForPopoverPresentation(self)
-    if anchor == nil {
-      HeadlessDevice.current.raise(
-        "NSGenericException",
-        "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set "
-          + "before the presentation occurs.")
-    }
+    if anchor == nil { HeadlessDevice.current.raise("NSGenericException", reasonWithoutAnchor) }
     background.frame = container.bounds
     background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     background.tapped = { [weak self] in self?.backgroundWasTapped() }
@@ -127,7 +109,12 @@ open class UIPopoverPresentationController: UIPresentationController {
     transitionView?.setNeedsLayout()
   }
 
-  private var contentSize: CGSize {
+  package var reasonWithoutAnchor: String {
+    "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set before "
+      + "the presentation occurs."
+  }
+
+  package var contentSize: CGSize {
     let wanted = presentedViewController.preferredContentSize
     return wanted == .zero ? CGSize(width: 320, height: 480) : wanted
   }
@@ -140,7 +127,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
   }
 
-  private func backgroundWasTapped() {
+  package func backgroundWasTapped() {
     let presented = presentedViewController
     guard !isInTransition, presented.presentation.presented == nil else { return }
     guard !presented.isModalInPresentation,

@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// Differs: only popovers adapt, and only when they are presented.
 @MainActor
 open class UIPresentationController: NSObject {
   public let presentedViewController: UIViewController
@@ -32,18 +31,29 @@ open class UIPresentationController: NSObject {
     styleInForce ?? presentedViewController.resolvedPresentationStyle
   }
 
-  /// What the delegate answers, else the style that this kind of presentation adapts to.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    delegate?.adaptivePresentationStyle(for: self) ?? .none
+  }
+
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   {
-    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
-      ?? styleToAdaptTo
+    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
   }
 
-  package var styleToAdaptTo: UIModalPresentationStyle { .none }
+  /// What this kind of presentation becomes in a compact width unless its delegate decides.
+  package var systemAdaptiveStyle: UIModalPresentationStyle { .none }
 
-  /// What stands in for it in such surroundings; nil for itself.
-  package func adapted(to traits: UITraitCollection) -> UIPresentationController? { nil }
+  /// What stands in for it where `systemAdaptiveStyle` is custom.
+  package func makeCustomStandIn() -> UIPresentationController? { nil }
+
+  /// The sheet that stands in for it.
+  package func makeAdaptiveSheet(
+    of presented: UIViewController
+  ) -> UISheetPresentationController {
+    UISheetPresentationController(
+      presentedViewController: presented, presenting: presentingViewController)
+  }
 
   open var containerView: UIView? { transitionView }
 

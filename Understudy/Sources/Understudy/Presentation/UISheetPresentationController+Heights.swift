@@ -45,7 +45,8 @@ extension UISheetPresentationController {
     let context = context
     let value = detent.resolvedValue(in: context) ?? context.maximumDetentValue
     let height = value + (containerView?.window?.safeAreaInsets.bottom ?? 0)
-    return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    let column = containerView.map(attachedColumn) ?? (x: 0, width: bounds.width)
+    return CGRect(x: column.x, y: bounds.height - height, width: column.width, height: height)
   }
 
   var hasLargerDetent: Bool {

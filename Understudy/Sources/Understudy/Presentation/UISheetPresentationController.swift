@@ -59,10 +59,34 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   open var preferredCornerRadius: CGFloat? {
-    didSet { card.layer.cornerRadius = preferredCornerRadius ?? Self.cornerRadius }
+    didSet { round() }
+  }
+
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+
+  open var prefersEdgeAttachedInCompactHeight = false {
+    didSet { transitionView?.setNeedsLayout() }
+  }
+
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { transitionView?.setNeedsLayout() }
   }
 
   open func invalidateDetents() { heightDidChange() }
+
+  /// Takes over what the app has set on another sheet.
+  func takeOver(_ other: UISheetPresentationController) {
+    detents = other.detents
+    selectedDetentIdentifier = other.selectedDetentIdentifier
+    largestUndimmedDetentIdentifier = other.largestUndimmedDetentIdentifier
+    prefersGrabberVisible = other.prefersGrabberVisible
+    preferredCornerRadius = other.preferredCornerRadius
+    prefersScrollingExpandsWhenScrolledToEdge = other.prefersScrollingExpandsWhenScrolledToEdge
+    prefersEdgeAttachedInCompactHeight = other.prefersEdgeAttachedInCompactHeight
+    widthFollowsPreferredContentSizeWhenEdgeAttached =
+      other.widthFollowsPreferredContentSizeWhenEdgeAttached
+    delegate = other.delegate
+  }
 
   open func animateChanges(_ changes: () -> Void) {
     withoutActuallyEscaping(changes) { changes in
@@ -90,18 +114,14 @@ open class UISheetPresentationController: UIPresentationController {
 
   override package var dimsTintOfPresenter: Bool { !isUndimmed }
 
-  /// Whether it is up and the page below stands back from the top of the screen.
-  var movesPresenterBack: Bool { containerView != nil && isCompact && isLarge }
-
-  var isCompact: Bool {
-    guard let containerView else { return true }
-    return containerView.traitCollection.horizontalSizeClass != .regular
-  }
-
   override open var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }
     let bounds = container.bounds
-    if isCompact { return frame(at: selectedDetent) }
+    switch stance {
+    case .attached: return frame(at: selectedDetent)
+    case .wholeScreen: return bounds
+    case .centred: break
+    }
     let wanted = presentedViewController.preferredContentSize
     let usual =
       presentationStyle == .formSheet
@@ -122,7 +142,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.frame = container.bounds
     dimming.alpha = 0
     container.addSubview(dimming)
-    card.roundsAllCorners = !isCompact
+    round()
     card.hold(presentedViewController.view)
     presentedViewController.transitionCoordinator?.animate { _ in
       self.showDimming()
@@ -151,8 +171,15 @@ open class UISheetPresentationController: UIPresentationController {
       return
     }
     dimming.frame = container.bounds
+    round()
     card.frame = frameOfPresentedViewInContainerView
-    if detents.count > 1 { recede(isLarge) }
+    recede(isLarge)
+  }
+
+  private func round() {
+    card.roundsAllCorners = stance == .centred
+    card.layer.cornerRadius =
+      stance == .wholeScreen ? 0 : preferredCornerRadius ?? Self.cornerRadius
   }
 
   /// At an undimmed detent the page below stays in use.
@@ -167,9 +194,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Moves the presenter back into the depth, as compact sheets do, or forward again.
   private func recede(_ away: Bool) {
-    guard isCompact, let view = recedingView else { return }
+    guard let view = recedingView else { return }
     let bounds = view.bounds
-    guard away, isLarge, bounds.width > 0 else {
+    guard away, isCompact, isLarge, bounds.width > 0 else {
       view.transform = .identity
       view.layer.cornerRadius = view is SheetCard ? Self.cornerRadius : 0
       if !isInTransition { view.clipsToBounds = view is SheetCard }

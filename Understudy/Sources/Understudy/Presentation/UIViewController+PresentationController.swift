@@ -26,9 +26,18 @@ extension UIViewController {
     }
   }
 
+  /// The transition style that a context provides for what is presented in it; nil where what is
+  /// presented keeps its own.
+  func transitionStyleOfContext(for style: UIModalPresentationStyle?) -> UIModalTransitionStyle? {
+    guard definesPresentationContext, providesPresentationContextTransitionStyle,
+      style == .currentContext || style == .overCurrentContext
+    else { return nil }
+    return modalTransitionStyle
+  }
+
   func systemAnimator(presenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     if let own = presentation.controller?.systemAnimator(presenting: presenting) { return own }
-    switch modalTransitionStyle {
+    switch presentation.transitionStyle ?? modalTransitionStyle {
     case .coverVertical: return CoverVerticalAnimator(isPresenting: presenting)
     case .crossDissolve: return CrossDissolveAnimator(isPresenting: presenting)
     }

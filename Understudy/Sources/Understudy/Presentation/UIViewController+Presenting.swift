@@ -60,10 +60,15 @@ extension UIViewController {
       device.raise("NSInvalidArgumentException", reason)
       return
     }
-    if new.presentation.presenting != nil || presentationLine.contains(where: { $0 === new }) {
+    if let reason = reasonNotToPresent(new) {
+      device.raise("NSInvalidArgumentException", reason)
+      return
+    }
+    if new.modalPresentationStyle == .none {
       device.raise(
-        "NSInvalidArgumentException",
-        "Application tried to present modally an active controller \(new.headlessDescription).")
+        "NSInternalInconsistencyException",
+        "The specified modal presentation style doesn't have a corresponding presentation "
+          + "controller.")
       return
     }
     let presenter = presenter(for: new)
@@ -76,12 +81,24 @@ extension UIViewController {
       new, by: presenter, source: self, animated: animated, completion: completion)
   }
 
+  /// Why presenting that one is a mistake; nil if it is none.
+  private func reasonNotToPresent(_ new: UIViewController) -> String? {
+    if let presenting = new.presentation.presenting {
+      return "Application tried to present modally a view controller \(new.headlessDescription) "
+        + "that is already being presented by \(presenting.headlessDescription)."
+    }
+    guard presentationLine.contains(where: { $0 === new }) else { return nil }
+    return "Application tried to present modally an active controller \(new.headlessDescription)."
+  }
+
   /// What UIKit writes when it ignores a call of `present`; nil when it goes ahead.
   private func refusal(of new: UIViewController, by presenter: UIViewController) -> String? {
     let attempt =
       "Attempt to present \(new.headlessDescription) on \(presenter.headlessDescription) "
       + "(from \(headlessDescription))"
-    if presenter.presentation.transition != nil || presenter.presentation.isBeingDismissed {
+    if presenter.presentation.transition != nil || presenter.presentation.isBeingDismissed
+      || presenter.isStillComing
+    {
       return attempt + " while a presentation is in progress."
     }
     let canPresent = HeadlessDevice.current.switches.searchedPageCanPresent
@@ -93,6 +110,11 @@ extension UIViewController {
       return attempt + " whose view is not in the window hierarchy."
     }
     return nil
+  }
+
+  /// Its own presentation has not come to `viewDidAppear` yet.
+  private var isStillComing: Bool {
+    presentation.isBeingPresented && life.phase != .appeared
   }
 
   /// Self, the containers, and everything that presents them.
@@ -112,11 +134,26 @@ extension UIViewController {
   private func presenter(for new: UIViewController) -> UIViewController {
     switch new.resolvedPresentationStyle {
     case .currentContext, .overCurrentContext:
-      return withAncestors.first(where: \.definesPresentationContext) ?? outermostContainer
-    case .fullScreen, .pageSheet, .formSheet, .custom, .overFullScreen, .popover, .none,
-      .automatic:
+      return presentationContext
+    case .custom:
+      return asksForContext(new) ? presentationContext : outermostContainer
+    case .fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover, .none, .automatic:
       return outermostContainer
     }
+  }
+
+  private var presentationContext: UIViewController {
+    withAncestors.first(where: \.definesPresentationContext) ?? outermostContainer
+  }
+
+  /// Whether the app's own presentation controller wants less than the whole screen.
+  private func asksForContext(_ new: UIViewController) -> Bool {
+    guard new.transitioningDelegate != nil, !(new is UIAlertController) else { return false }
+    let controller =
+      new.presentation.controller
+      ?? new.makePresentationController(presenter: outermostContainer, source: self)
+    new.presentation.controller = controller
+    return !controller.shouldPresentInFullscreen
   }
 
   func startDismissing(animated: Bool, completion: (() -> Void)?) {

@@ -97,6 +97,7 @@ extension UIViewController: ViewOwner {
 
   package func traitsDidChange(from previous: UITraitCollection?) {
     traitCollectionDidChange(previous)
+    presentationSurroundingsDidChange(from: previous, to: traitCollection)
     tellTraitObservers(from: previous ?? UITraitCollection())
   }
 }

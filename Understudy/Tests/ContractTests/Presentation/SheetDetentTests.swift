@@ -55,6 +55,25 @@ struct SheetDetentTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `SH9: in little height a sheet takes the whole screen, unless it prefers the edge`(
+    prefersEdge: Bool
+  ) async {
+    await withSheet { sheet, window in
+      sheet.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = prefersEdge
+      window.traitOverrides.verticalSizeClass = .compact
+      await pass(0.5)
+
+      let top = sheet.view.convert(CGPoint.zero, to: window).y
+      #expect(prefersEdge ? top > 5 : top == 0)
+
+      sheet.preferredContentSize = CGSize(width: 200, height: 200)
+      sheet.sheetPresentationController?.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+      await pass(0.5)
+      #expect((sheet.view.bounds.width == 200) == prefersEdge)
+    }
+  }
+
   @Test
   func `SH6: only sheets have a sheet presentation controller`() async {
     await withScene { _ in

@@ -33,6 +33,15 @@
       preconditionFailure("There is no finger here.")
     }
 
+    /// Swift cannot catch an exception: tests that raise one do not run there.
+    nonisolated static let seesExceptions = false
+
+    static func exceptions(
+      within time: TimeInterval = 0.5, _ body: () -> Void
+    ) -> [(name: String, reason: String)] {
+      preconditionFailure("An exception would end the process.")
+    }
+
     static func pass(_ interval: TimeInterval) async {
       await withCheckedContinuation { continuation in
         DispatchQueue.main.asyncAfter(deadline: .now() + interval) { continuation.resume() }

@@ -32,6 +32,20 @@
       }
     }
 
+    /// Exceptions can be seen here.
+    nonisolated static let seesExceptions = true
+
+    /// The names and reasons of the exceptions that are raised by `body` and in the time after it.
+    static func exceptions(
+      within time: TimeInterval = 0.5, _ body: () -> Void
+    ) -> [(name: String, reason: String)] {
+      let device = HeadlessDevice.current
+      return device.exceptions {
+        body()
+        device.clock.advance(by: time)
+      }.map { ($0.name, $0.reason) }
+    }
+
     static func pass(_ interval: TimeInterval) async {
       HeadlessDevice.current.clock.advance(by: interval)
     }

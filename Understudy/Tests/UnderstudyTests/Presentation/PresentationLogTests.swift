@@ -41,26 +41,6 @@ struct PresentationLogTests {
   }
 
   @Test
-  func `presenting a controller that is active already raises (P5)`() {
-    withRoot { device, root in
-      let new = UIViewController()
-      root.present(new, animated: false)
-      device.clock.advance(by: 0.1)
-
-      let raised = device.exceptions {
-        new.present(root, animated: false)
-        new.present(new, animated: false)
-      }
-
-      #expect(raised.map(\.name) == ["NSInvalidArgumentException", "NSInvalidArgumentException"])
-      #expect(
-        raised.allSatisfy {
-          $0.reason.hasPrefix("Application tried to present modally an active controller <")
-        })
-    }
-  }
-
-  @Test
   func `unbalanced appearance transitions are logged (V25)`() {
     withRoot { device, _ in
       let controller = UIViewController()

@@ -1,0 +1,42 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+extension UISheetPresentationController {
+  /// How a sheet stands in the room it has.
+  enum Stance {
+    /// At the lower edge, at one of its detents.
+    case attached
+    /// Over everything, where there is little height.
+    case wholeScreen
+    /// In the middle of a wide and high window.
+    case centred
+  }
+
+  var stance: Stance {
+    guard let traits = containerView?.traitCollection else { return .attached }
+    if traits.verticalSizeClass == .compact {
+      return prefersEdgeAttachedInCompactHeight ? .attached : .wholeScreen
+    }
+    return traits.horizontalSizeClass == .regular ? .centred : .attached
+  }
+
+  /// Whether it stands at the lower edge, where a finger can take it from detent to detent.
+  var isCompact: Bool { stance == .attached }
+
+  /// Whether it is up and the page below stands back from the top of the screen.
+  var movesPresenterBack: Bool { containerView != nil && isCompact && isLarge }
+
+  /// How wide it is at the lower edge, and where it begins.
+  func attachedColumn(in container: UIView) -> (x: CGFloat, width: CGFloat) {
+    let bounds = container.bounds
+    guard container.traitCollection.verticalSizeClass == .compact else { return (0, bounds.width) }
+    let safe = bounds.inset(by: container.safeAreaInsets)
+    let wanted = presentedViewController.preferredContentSize.width
+    guard widthFollowsPreferredContentSizeWhenEdgeAttached, wanted > 0 else {
+      return (safe.minX, safe.width)
+    }
+    let width = min(wanted, safe.width)
+    return ((safe.midX - width / 2).rounded(), width)
+  }
+}

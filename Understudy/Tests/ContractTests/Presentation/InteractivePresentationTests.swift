@@ -1,0 +1,251 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+import UIKitShim
+
+/// Presentations and dismissals that the app leads.
+@MainActor
+struct InteractivePresentationTests {
+  @Test
+  func `P36: the interaction controller is asked for after the animator, and with it`() async {
+    await withPages { root, new, lead, _ in
+      lead.presents = false
+      lead.dismisses = false
+
+      #expect(await present(new, on: root, animated: true))
+      #expect(lead.questions == ["animator", "interaction for presenting with it"])
+      #expect(await dismiss(new, animated: true))
+      #expect(lead.questions.suffix(2) == ["animator", "interaction for dismissing with it"])
+    }
+  }
+
+  @Test
+  func `P36: without animation nobody is asked to lead`() async {
+    await withPages { root, new, lead, _ in
+      #expect(await present(new, on: root))
+      #expect(await dismiss(new))
+
+      #expect(lead.questions.isEmpty)
+    }
+  }
+
+  @Test
+  func `P37: a presentation led to its end is like any other`() async {
+    await withPages { root, new, lead, diary in
+      let end = Flag()
+      root.present(new, animated: true) { end.isUp = true }
+      #expect(await until { new.transitionCoordinator != nil })
+      #expect(new.transitionCoordinator?.initiallyInteractive == true)
+      lead.driver.update(0.5)
+      await pass(1)
+      #expect(new.isBeingPresented && !end.isUp)
+      #expect(abs((new.transitionCoordinator?.percentComplete ?? 0) - 0.5) < 0.01)
+      lead.driver.finish()
+
+      #expect(await until { end.isUp })
+      #expect(
+        diary.callbacks.filter { !$0.contains("oad") && !$0.contains("isAppearing") } == [
+          "root.willDisappear", "new.willAppear", "new.didAppear", "root.didDisappear",
+        ])
+      #expect(root.presentedViewController === new && root.view.window == nil)
+    }
+  }
+
+  @Test
+  func `P37: a presentation taken back leaves everything as it was`() async {
+    await withPages { root, new, lead, diary in
+      root.present(new, animated: true)
+      #expect(await until { new.transitionCoordinator != nil })
+      lead.driver.update(0.4)
+      await pass(0.1)
+      lead.driver.cancel()
+
+      #expect(await until { root.hasSettled && new.viewIfLoaded?.window == nil })
+      #expect(root.presentedViewController == nil && new.presentingViewController == nil)
+      #expect(!new.isBeingPresented && root.view.window != nil)
+      #expect(
+        diary.callbacks.filter { $0.hasPrefix("new.") && !$0.contains("oad") } == [
+          "new.willAppear", "new.isAppearing", "new.willDisappear", "new.didDisappear",
+        ])
+      #expect(
+        diary.callbacks.filter { $0.hasPrefix("root.") && !$0.contains("isAppearing") } == [
+          "root.willDisappear", "root.willAppear", "root.didAppear",
+        ])
+      #expect(lead.animator.ended == [false])
+      lead.presents = false
+      #expect(await present(new, on: root, animated: true))
+    }
+  }
+
+  @Test
+  func `P37: a dismissal taken back leaves the presented controller where it was`() async {
+    await withPages { root, new, lead, diary in
+      _ = await present(new, on: root)
+      diary.clear()
+      let end = Flag()
+      new.dismiss(animated: true) { end.isUp = true }
+      #expect(await until { new.transitionCoordinator != nil })
+      #expect(new.isBeingDismissed)
+      lead.driver.update(0.4)
+      await pass(0.1)
+      lead.driver.cancel()
+
+      #expect(await until { root.hasSettled })
+      #expect(root.presentedViewController === new && new.view.window != nil)
+      #expect(!new.isBeingDismissed && root.view.window == nil)
+      let callbacks = diary.callbacks.filter { !$0.contains("isAppearing") }
+      #expect(
+        callbacks.filter { $0.hasPrefix("new.") } == [
+          "new.willDisappear", "new.willAppear", "new.didAppear",
+        ])
+      #expect(
+        callbacks.filter { $0.hasPrefix("root.") } == [
+          "root.willAppear", "root.willDisappear", "root.didDisappear",
+        ])
+      lead.dismisses = false
+      #expect(await dismiss(new, animated: true))
+      #expect(root.view.window != nil && root.presentedViewController == nil)
+    }
+  }
+
+  @Test
+  func `P28: the coordinator tells of the release, and whether it was cancelled`() async {
+    await withPages { root, new, lead, _ in
+      _ = await present(new, on: root)
+      for completes in [false, true] {
+        var log: [String] = []
+        new.dismiss(animated: true)
+        #expect(await until { new.transitionCoordinator != nil })
+        let coordinator = new.transitionCoordinator
+        #expect(coordinator?.isInteractive == true)
+        coordinator?.notifyWhenInteractionChanges { context in
+          log.append("let go, held \(context.isInteractive), cancelled \(context.isCancelled)")
+        }
+        coordinator?.animate(alongsideTransition: nil) { context in
+          log.append("over, cancelled \(context.isCancelled)")
+        }
+        lead.driver.update(0.3)
+        await pass(0.1)
+        if completes { lead.driver.finish() } else { lead.driver.cancel() }
+
+        #expect(await until { log.count == 2 })
+        #expect(
+          log == [
+            "let go, held false, cancelled \(!completes)", "over, cancelled \(!completes)",
+          ])
+      }
+      #expect(await until { root.presentedViewController == nil })
+    }
+  }
+
+  @Test
+  func `P38: a transition need not begin in the hand, and can be taken into it`() async {
+    await withPages { root, new, lead, _ in
+      lead.driver.wantsInteractiveStart = false
+      let end = Flag()
+      root.present(new, animated: true) { end.isUp = true }
+      #expect(await until { new.transitionCoordinator != nil })
+      #expect(new.transitionCoordinator?.initiallyInteractive == false)
+      #expect(new.transitionCoordinator?.isInteractive == false)
+      await pass(0.1)
+      lead.driver.pause()
+      let part = lead.driver.percentComplete
+      #expect(part > 0 && part < 1)
+      #expect(new.transitionCoordinator?.isInteractive == true)
+      await pass(1)
+      #expect(!end.isUp)
+      lead.driver.finish()
+
+      #expect(await until { end.isUp })
+      lead.dismisses = false
+      #expect(await dismiss(new, animated: true))
+
+      let second = Flag()
+      root.present(new, animated: true) { second.isUp = true }
+      #expect(await until({ second.isUp }, within: 1), "nobody takes it")
+    }
+  }
+
+  private func withPages(
+    _ body: @MainActor (UIViewController, UIViewController, Lead, Diary) async -> Void
+  ) async {
+    await withScene { scene in
+      let diary = Diary()
+      let root = DiaryController("root", diary)
+      let new = DiaryController("new", diary)
+      let lead = Lead()
+      new.modalPresentationStyle = .fullScreen
+      new.transitioningDelegate = lead
+      _ = await showWindow(of: scene, root: root)
+      diary.clear()
+      await body(root, new, lead, diary)
+    }
+  }
+}
+
+/// Leads transitions with a driver.
+private final class Lead: NSObject, UIViewControllerTransitioningDelegate {
+  let animator = SlideAnimator()
+  let driver = UIPercentDrivenInteractiveTransition()
+  var presents = true
+  var dismisses = true
+  var questions: [String] = []
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    questions.append("animator")
+    return animator
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    questions.append("animator")
+    return animator
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    questions.append("interaction for presenting" + (animator === self.animator ? " with it" : ""))
+    return presents ? driver : nil
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    questions.append("interaction for dismissing" + (animator === self.animator ? " with it" : ""))
+    return dismisses ? driver : nil
+  }
+}
+
+/// Slides the presented view up, and down again.
+private final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private(set) var ended: [Bool] = []
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let container = transitionContext.containerView
+    let isPresenting = transitionContext.viewController(forKey: .to)?.isBeingPresented ?? false
+    let view = transitionContext.view(forKey: isPresenting ? .to : .from)
+    let away = container.bounds.offsetBy(dx: 0, dy: container.bounds.height)
+    if isPresenting, let view {
+      container.addSubview(view)
+      view.frame = away
+    }
+    UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+      view?.frame = isPresenting ? container.bounds : away
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    ended.append(transitionCompleted)
+  }
+}

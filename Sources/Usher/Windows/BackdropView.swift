@@ -15,11 +15,22 @@ final class BackdropView: UIControl {
       layer.isUserInteractionEnabled = false
       addSubview(layer)
     }
+    if isButton { becomeButton(onTap) } else { listen(onTap) }
+    dim.alpha = strength
+  }
+
+  private func becomeButton(_ onTap: @escaping @MainActor () -> Void) {
     addAction(UIAction { _ in onTap() }, for: .touchUpInside)
-    isAccessibilityElement = isButton
+    isAccessibilityElement = true
     accessibilityTraits = .button
     accessibilityLabel = Texts.dismiss
-    dim.alpha = strength
+  }
+
+  /// A tap ends editing at most, which assistive technology has other ways for.
+  private func listen(_ onTap: @escaping @MainActor () -> Void) {
+    let tap = UITapGestureRecognizer()
+    GestureAction.add(to: tap) { _ in onTap() }
+    addGestureRecognizer(tap)
   }
 
   required init?(coder: NSCoder) { nil }

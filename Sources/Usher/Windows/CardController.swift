@@ -21,6 +21,8 @@ final class CardController: UIViewController {
 
   /// Whether what is shown may want another size than the one that was measured last.
   private var needsMeasuring = true
+  /// By how much what is shown reaches beyond the card on each side.
+  private var stretch = LayoutInsets()
 
   let card = CardView()
 
@@ -96,7 +98,7 @@ final class CardController: UIViewController {
 
   /// Takes its place in the container.
   func place(with layout: CardLayout) {
-    defer { if holdsContent { content.view.frame = card.bounds } }
+    defer { placeContent() }
     guard needsMeasuring || layout != self.layout else { return }
     needsMeasuring = false
     self.layout = layout
@@ -106,6 +108,23 @@ final class CardController: UIViewController {
     card.place(CGRect(place))
     let covered = UIEdgeInsets(layout.covered(place))
     if additionalSafeAreaInsets != covered { additionalSafeAreaInsets = covered }
+  }
+
+  /// A card that fills an edge of the screen shows no gap there while it is pulled away from it.
+  func stretch(pulledBy offset: LayoutOffset) {
+    let wanted = layout?.stretch(pulledBy: offset) ?? LayoutInsets()
+    guard wanted != stretch else { return }
+    stretch = wanted
+    placeContent()
+    content.view.layoutIfNeeded()
+  }
+
+  private func placeContent() {
+    guard holdsContent else { return }
+    let (card, more) = (card.bounds, UIEdgeInsets(stretch))
+    content.view.frame = CGRect(
+      x: card.minX - more.left, y: card.minY - more.top,
+      width: card.width + more.left + more.right, height: card.height + more.top + more.bottom)
   }
 
   /// What was asked for goes before what it prefers, and that before what fits.

@@ -97,6 +97,7 @@ final class CardDragging: NSObject {
     list?.fingerDidMove(to: translation)
     let shown = drag.shown(way)
     card.pose = PopupTransition.Pose(offset: shown)
+    root.cardController?.stretch(pulledBy: shown)
     root.backdrop?.strength = 1 - drag.progress(shown)
   }
 
@@ -123,6 +124,7 @@ final class CardDragging: NSObject {
       options: [.allowUserInteraction, .beginFromCurrentState],
       animations: {
         card.pose = .atRest
+        self.root?.cardController?.stretch(pulledBy: LayoutOffset())
         self.root?.backdrop?.strength = 1
       }, completion: nil)
   }

@@ -104,6 +104,18 @@ public struct CardLayout: Sendable, Hashable {
       bottom: max(0, sane(safeArea.bottom) - bottom), right: max(0, sane(safeArea.right) - right))
   }
 
+  /// By how much what is on a card has to grow on each side while the card is pulled this far from its
+  /// place: a card that fills an edge of the screen leaves no gap there.
+  public func stretch(pulledBy offset: LayoutOffset) -> LayoutInsets {
+    guard ignoresSafeArea, let side, !hasExplicitSize else { return LayoutInsets() }
+    return switch side {
+    case .top: LayoutInsets(top: sane(offset.y))
+    case .left: LayoutInsets(left: sane(offset.x))
+    case .bottom: LayoutInsets(bottom: sane(-offset.y))
+    case .right: LayoutInsets(right: sane(-offset.x))
+    }
+  }
+
   /// The side of the window that the card is at, if it is at one.
   public var side: LayoutSide? {
     position.edge.map { LayoutSide($0, isRightToLeft: isRightToLeft) }

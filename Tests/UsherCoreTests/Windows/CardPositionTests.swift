@@ -204,4 +204,27 @@ struct CardPositionTests {
       #expect(isInside && isSane, "round \(round): \(layout) gives \(card) in \(room)")
     }
   }
+
+  @Test(
+    arguments: [
+      (.bottom, true, LayoutOffset(y: -30), LayoutInsets(bottom: 30)),
+      (.bottom, true, LayoutOffset(y: 30), LayoutInsets()),
+      (.bottom, false, LayoutOffset(y: -30), LayoutInsets()),
+      (.top, true, LayoutOffset(y: 30), LayoutInsets(top: 30)),
+      (.leading, true, LayoutOffset(x: 30), LayoutInsets(left: 30)),
+      (.trailing, true, LayoutOffset(x: -30), LayoutInsets(right: 30)),
+      (.center, true, LayoutOffset(y: -30), LayoutInsets()),
+      (.bottom, true, LayoutOffset(y: -.nan), LayoutInsets()),
+    ] as [(PopupPosition, Bool, LayoutOffset, LayoutInsets)])
+  func `pulled away from the edge of the screen that it fills, a card leaves no gap`(
+    position: PopupPosition, ignores: Bool, way: LayoutOffset, stretch: LayoutInsets
+  ) {
+    var layout = CardLayout(container: LayoutSize(width: 400, height: 800))
+    layout.position = position
+    layout.ignoresSafeArea = ignores
+    #expect(layout.stretch(pulledBy: way) == stretch)
+
+    layout.hasExplicitSize = true
+    #expect(layout.stretch(pulledBy: way) == LayoutInsets())
+  }
 }

@@ -91,6 +91,28 @@ struct CardDraggingTests {
     }
   }
 
+  @Test func `pulled away from the screen's edge, a sheet leaves no gap there`() throws {
+    try Stand.run { stand in
+      let box = BoxView()
+      stand.center.enqueue(Popup(box).position(.bottom, ignoresSafeArea: true))
+      stand.settle()
+      let middle = box.convert(CGPoint(x: 100, y: 60), to: nil)
+      let end = stand.window.bounds.maxY
+
+      stand.device.touchDown(at: middle)
+      for way in [12.0, 112] {
+        stand.device.clock.advance(by: 0.1)
+        stand.device.touchMove(to: CGPoint(x: middle.x, y: middle.y - way))
+      }
+      let shown = box.convert(box.bounds, to: nil)
+      #expect(abs(shown.maxY - end) < 0.01 && box.bounds.height > 140)
+      stand.device.touchUp()
+      stand.settle()
+
+      #expect(box.convert(box.bounds, to: nil).maxY == end && box.frame == box.superview?.bounds)
+    }
+  }
+
   @Test func `a finger catches a popup that is still coming`() throws {
     try Stand.run { stand in
       let box = BoxView()

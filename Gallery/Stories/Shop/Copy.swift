@@ -206,6 +206,27 @@ enum Copy: String, CaseIterable {
   case pullTitle = "pull.title"
   case pullDone = "pull.done"
 
+  case arrivingKicker = "arriving.kicker"
+  case arrivingTitle = "arriving.title"
+  case arrivingDone = "arriving.done"
+
+  case closeUpClose = "closeUp.close"
+
+  case glazeKicker = "glaze.kicker"
+  case glazeTitle = "glaze.title"
+  case glazeCeladon = "glaze.celadon"
+  case glazeMoonWhite = "glaze.moonWhite"
+  case glazeTenmoku = "glaze.tenmoku"
+  case glazeOilSpot = "glaze.oilSpot"
+  case glazeHareFur = "glaze.hareFur"
+  case glazeAsh = "glaze.ash"
+  case glazeShino = "glaze.shino"
+  case glazeIronRed = "glaze.ironRed"
+  case glazeCrackle = "glaze.crackle"
+  case glazeCopperGreen = "glaze.copperGreen"
+  case glazePeachBloom = "glaze.peachBloom"
+  case glazeSky = "glaze.sky"
+
   case priceAlertTitle = "alert.price.title"
   case priceAlertMessage = "alert.price.message"
   case priceAlertKeep = "alert.price.keep"

@@ -10,6 +10,7 @@ extension Story {
     .queueInterrupt,
     .queueUpdate,
     .queueLogout,
+    .queuePositions,
     .pagesLate,
     .pagesActivity,
     .pagesTypedText,

@@ -91,4 +91,23 @@ struct QueueStoryTests {
     let form = try play["form"]
     #expect(form.windowCount == 1 && form.reaches(.signInEmail))
   }
+
+  @Test func `before, a sheet goes with its list; after, they share the finger`() throws {
+    let before = try Playthrough(.queuePositions, .before)
+    #expect(try before["both-follow"].sees(.glazeTitle))
+    #expect(try !before["sheet-is-gone"].sees(.glazeTitle))
+
+    let play = try Playthrough(.queuePositions, .after)
+    for (name, copy) in [
+      ("centre", .voucherTitle), ("top", .arrivingTitle), ("tip", .tipTitle),
+      ("leading", .picksTitle), ("trailing", .uploadTitle), ("full", .closeUpClose),
+      ("sheet", .glazeTitle), ("pulled-up", .glazeTitle), ("hands-over", .glazeTitle),
+    ] as [(String, Copy)] {
+      let moment = try play[name]
+      #expect(moment.sees(copy) && moment.visible == 1 && moment.windowCount == 2, "\(name)")
+    }
+    // What is not modal leaves the page in use, and the sheet does not.
+    #expect(try play["tip"].reaches(.tabHome) && play["top"].reaches(.tabHome))
+    #expect(try !play["sheet"].reaches(.tabHome))
+  }
 }

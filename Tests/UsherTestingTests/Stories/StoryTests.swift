@@ -40,6 +40,7 @@ struct StoryTests {
   @Test func `the five troubles have a before and an after`() {
     let ids = [
       "queue/overlap", "queue/guide", "queue/interrupt", "queue/update", "queue/logout",
+      "queue/positions",
       "pages/late", "pages/activity", "pages/typed-text", "pages/sheet", "pages/half-swipe",
       "pages/tab-switch", "pages/root-replaced", "pages/split-view",
     ]

@@ -8,9 +8,20 @@ import UIKitShim
 final class KeyStatus {
   private weak var window: UIWindow?
   private weak var responder: UIView?
+  /// Whether the overlay has what it took, or stands in line for it behind another one.
+  private var isTaken = false
 
   /// Ends editing below and makes the overlay visible and key.
+  ///
+  /// Below another modal one it only becomes visible, and inherits from that when that goes.
   func take(for overlay: OverlayWindow) {
+    isTaken = true
+    if let above = KeyStatus.lowestTaker(above: overlay) {
+      (window, responder) = (above.window, above.responder)
+      (above.window, above.responder) = (overlay, nil)
+      overlay.isHidden = false
+      return
+    }
     window = overlay.windowScene?.windows.first { $0.isKeyWindow && $0 !== overlay }
     let focused = window.flatMap { KeyStatus.firstResponder(in: $0) }
     // Taken again after it was given back without the focus, what had that before still counts.
@@ -23,6 +34,7 @@ final class KeyStatus {
   ///
   /// Whoever took it from this overlay inherits what it remembers.
   func giveBack(from overlay: OverlayWindow, stageWindow: UIWindow?, withFocus: Bool) {
+    isTaken = false
     guard overlay.isKeyWindow else { return bequeath(of: overlay) }
     let heir = canBeKey(window, in: overlay.windowScene) ? window : stageWindow
     heir?.makeKey()
@@ -30,6 +42,14 @@ final class KeyStatus {
     else { return }
     responder.becomeFirstResponder()
     self.responder = nil
+  }
+
+  private static func lowestTaker(above overlay: OverlayWindow) -> KeyStatus? {
+    let windows = overlay.windowScene?.windows.compactMap { $0 as? OverlayWindow } ?? []
+    return windows.filter {
+      $0 !== overlay && $0.windowLevel > overlay.windowLevel && !$0.isHidden && $0.keyStatus.isTaken
+    }
+    .min { $0.windowLevel < $1.windowLevel }?.keyStatus
   }
 
   private func bequeath(of overlay: OverlayWindow) {

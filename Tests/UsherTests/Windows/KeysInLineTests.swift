@@ -1,0 +1,70 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+/// Who has the keys where modal popups of several storeys are there at once: the topmost, whoever came
+/// last.
+@MainActor
+struct KeysInLineTests {
+  @Test func `a modal popup that comes below an alert gets the keys when the alert has gone`() {
+    Stand.run { stand in
+      let alert = UIAlertController.make("Paid").usher.show()
+      stand.settle()
+      let box = BoxView()
+      let handle = stand.center.enqueue(Popup(box))
+      stand.settle()
+      #expect(stand.overlays.count == 2 && stand.overlays.last?.isKeyWindow == true)
+
+      alert.end()
+      stand.settle()
+      #expect(box.window?.isKeyWindow == true)
+      handle.end()
+      stand.settle()
+
+      #expect(stand.window.isKeyWindow)
+    }
+  }
+
+  @Test func `a modal popup that comes and goes below an alert leaves it the keys`() {
+    Stand.run { stand in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      stand.page.view.addSubview(field)
+      field.becomeFirstResponder()
+      let alert = UIAlertController.make("Paid").usher.show()
+      stand.settle()
+      let handle = stand.center.enqueue(Popup(BoxView()))
+      stand.settle()
+
+      handle.end()
+      stand.settle()
+      #expect(stand.overlays.last?.isKeyWindow == true)
+      alert.end()
+      stand.settle()
+
+      #expect(stand.window.isKeyWindow && field.isFirstResponder)
+    }
+  }
+
+  @Test func `what had the focus on the page has it again after both have gone, the alert first`() {
+    Stand.run { stand in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      stand.page.view.addSubview(field)
+      field.becomeFirstResponder()
+      let alert = UIAlertController.make("Paid").usher.show()
+      stand.settle()
+      let handle = stand.center.enqueue(Popup(BoxView()))
+      stand.settle()
+
+      alert.end()
+      stand.settle()
+      #expect(!field.isFirstResponder)
+      handle.end()
+      stand.settle()
+
+      #expect(stand.window.isKeyWindow && field.isFirstResponder)
+    }
+  }
+}

@@ -92,6 +92,18 @@ final class Driver {
     rest()
   }
 
+  /// Takes in one event for each of these before anything is called back for any of them.
+  static func handle(_ event: PopupQueue.Event, in drivers: [Driver]) {
+    let idle = drivers.filter { !$0.isCallingBack }
+    for driver in idle { driver.isCallingBack = true }
+    for driver in drivers { driver.handle(event) }
+    for driver in idle { driver.isCallingBack = false }
+    for driver in idle {
+      driver.callBack()
+      driver.rest()
+    }
+  }
+
   private func take(_ event: PopupQueue.Event) {
     let now = now
     let subject = event.subject

@@ -78,7 +78,9 @@ public final class PopupCenter {
   /// What the callbacks of the ended ones enqueue is not ended. Without animation nothing of Usher is
   /// on any screen when this returns.
   public static func endAllScenes(_ reason: PopupEndReason = .dismissed, animated: Bool = true) {
-    for center in CenterRegistry.current.all { center.endAll(reason, animated: animated) }
+    Driver.handle(
+      .endRequested(.all, reason, animated: animated),
+      in: CenterRegistry.current.all.map(\.driver))
   }
 
   /// Ends the popup that has this key, if one has.

@@ -61,6 +61,26 @@ struct EndingTests {
     }
   }
 
+  @Test func `what a callback enqueues on another scene while all scenes end is not ended`() {
+    Stand.run { stand in
+      let other = Stand(on: stand.device)
+      var late: PopupHandle<Never>?
+      for (here, there) in [(stand, other), (other, stand)] {
+        here.center.enqueue(
+          Popup(BoxView()).onEnd { _ in late = there.center.enqueue(Popup(BoxView())) })
+        stand.settle()
+
+        PopupCenter.endAllScenes(.loggedOut)
+        stand.settle()
+
+        #expect(late != nil && late?.outcomeIfEnded == nil)
+        #expect(there.overlays.count == 1 && here.overlays.isEmpty)
+        late?.end()
+        stand.settle()
+      }
+    }
+  }
+
   @Test(arguments: [0.0, 0.1, 0.3, 1, 1.2], [UIModalPresentationStyle.none, .fullScreen])
   func `logging out empties the screen in the middle of what happens to the pages`(
     moment: Double, style: UIModalPresentationStyle

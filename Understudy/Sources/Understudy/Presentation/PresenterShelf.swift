@@ -16,6 +16,9 @@ package final class PresenterShelf {
     view.removeFromSuperview()
   }
 
+  /// Where the view is put back.
+  var place: UIView? { superview }
+
   func putBack() {
     guard let superview, view.superview == nil else { return }
     superview.insertSubview(view, at: min(index, superview.subviews.count))

@@ -46,7 +46,8 @@ extension UIViewController: WindowRoot {
 
   /// What it presents stays in the window: nothing dismisses it.
   func leaveWindow(_ window: UIWindow) {
-    let wrapper = loadedView?.superview as? WindowRootView
+    let shelf = presentation.presented?.presentation.controller?.shelf
+    let wrapper = (loadedView?.superview ?? shelf?.place) as? WindowRootView
     if life.isOnScreen { disappearByItself { [self] in loadedView?.removeFromSuperview() } }
     if loadedView?.window === window { loadedView?.removeFromSuperview() }
     let outer = wrapper?.superview

@@ -35,6 +35,28 @@ struct WindowRootTests {
   }
 
   @Test
+  func `W21: when that is dismissed nothing of the old root is left in front of the new one`() async
+  {
+    await withScene { scene in
+      let old = UIViewController()
+      let presented = UIViewController()
+      presented.modalPresentationStyle = .fullScreen
+      let window = await showWindow(of: scene, root: old)
+      _ = await present(presented, on: old)
+      let new = UIViewController()
+      window.rootViewController = new
+
+      _ = await dismiss(old)
+
+      let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
+      let hit = await until {
+        window.hitTest(middle, with: nil)?.isDescendant(of: new.view) == true
+      }
+      #expect(hit && presented.view.window == nil)
+    }
+  }
+
+  @Test
   func `W22: a new root of a visible window appears and the old one disappears`() async {
     await withScene { scene in
       let diary = Diary()

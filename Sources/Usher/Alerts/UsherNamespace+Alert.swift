@@ -24,11 +24,13 @@ extension UsherNamespace where Base: UIAlertController {
     _ policy: PopupKeyPolicy = .keepFirst, above popup: AnyPopupHandle? = nil,
     in center: PopupCenter? = nil
   ) -> PopupHandle<Never> {
-    var settings = PopupSettings(kind: AlertKind(alert: base))
+    var alert = ModalKind<Never>(.ready(.controller(base)))
+    alert.wish.window = .own
+    var settings = PopupSettings(kind: alert)
     settings.lane = .alerts
     settings.isAnimated = animated
     settings.priority = priority
-    (settings.key, settings.keyPolicy) = (key, policy)
+    (settings.key, settings.keyPolicy) = (key, policy == .update ? .replaceFirst : policy)
     return (popup?.driver ?? (center ?? .shared).driver)
       .enqueue(settings, popup.map { .child(of: $0.id) } ?? .none)
   }

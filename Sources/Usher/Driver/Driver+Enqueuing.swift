@@ -28,17 +28,22 @@ extension Driver {
     _ popup: PopupSettings<Value>, _ bond: Bond = .none
   ) -> PopupHandle<Value> {
     if let refusal = popup.kind.refusal {
-      refusal.report.file()
+      refusal.report?.file()
       return refuse(refusal.reason, popup)
     }
+    let place = place(of: popup, bond)
+    var popup = popup
+    popup.kind.prepare(&popup, at: place)
     guard let pages = scope(of: popup.pages) else { return refuse(.pageGone, popup) }
     let handle = PopupHandle<Value>(
       id: nextID(), driver: self, callbacks: popup.callbacks, listeners: popup.listeners)
+    let request = LiveRequest(
+      id: handle.id, presenter: popup.kind.presenter(for: handle, at: place), owner: handle,
+      condition: pages.condition, update: popup.update)
+    request.ground = popup.kind.ground.map { PageIdentity.of($0).id }
     enqueue(
-      LiveRequest(
-        id: handle.id, presenter: popup.kind.presenter(for: handle, at: place(of: popup, bond)),
-        owner: handle, condition: pages.condition, update: popup.update),
-      as: popup.description(id: handle.id, scope: pages.scope, bond: bond))
+      request,
+      as: popup.description(id: handle.id, scope: pages.scope, bond: bond, at: place))
     if handle.outcomeIfEnded?.reason == .stageGone {
       PopupMisuse.stageGone(popup.kind.noun).file()
     }
@@ -55,6 +60,7 @@ extension Driver {
     lookAtStage(mayConfirm: false)
     if request.condition != nil { reevaluate() }
     handle(.enqueued(description))
+    scheduleLook()
     if isVoiceOverRunning { handle(.timeWasPaused(request.id, .voiceOver)) }
   }
 
@@ -62,7 +68,9 @@ extension Driver {
   private func place<Value>(of popup: PopupSettings<Value>, _ bond: Bond) -> PopupPlace {
     let own = OverlayBand(lane: popup.lane)
     let parent = bond.parent.flatMap { requests[$0]?.presenter }
-    return PopupPlace(band: parent.map { max($0.band, own) } ?? own, parent: parent)
+    return PopupPlace(
+      band: parent.map { max($0.band, own) } ?? own, parent: parent,
+      isTimed: popup.timeOnScreen != nil)
   }
 
   /// A handle of a request that never was.

@@ -26,6 +26,11 @@ extension Driver {
     lookAtStage(mayConfirm: true)
     lookAtVoiceOver()
     lookAtPopups()
+    scheduleLook()
+  }
+
+  /// Sees to it that there is another look, if the pages need one.
+  func scheduleLook() {
     guard observer != nil else { return }
     nextLook.schedule(inNextTurn: lookout.wantsNextTurn, by: lookout.deadline, now: now)
   }
@@ -95,6 +100,11 @@ extension Driver {
 @available(iOSApplicationExtension, unavailable)
 extension Driver: PageListener {
   func pageDidDeallocate(_ id: PageID) {
+    for request in requests.values.filter({ $0.ground == id && !$0.isOnStage })
+      .sorted(by: { $0.id < $1.id })
+    {
+      handle(.endRequested(.request(request.id), .pageGone, animated: false))
+    }
     if observer != nil {
       lookout.pagesDidDeallocate([id])
     } else if holds.values.contains(where: { $0.owner == .page(id) }) {

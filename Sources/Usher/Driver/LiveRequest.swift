@@ -22,6 +22,8 @@ final class LiveRequest {
   let condition: PagePredicateID?
   /// What it does to the content of another one that it joins, instead of giving its own.
   let update: PopupUpdate?
+  /// The controller without which it cannot be presented, if there is one.
+  var ground: PageID?
   /// Whether it has been told to present and has not left since; only then is it looked at.
   var isOnStage = false
   /// Whether it comes back after a suspension.

@@ -19,6 +19,10 @@ protocol PopupPresenter: AnyObject {
   /// Whether it shows the popup in the app's window, so that what is to be above it can be there, too.
   var isInAppWindow: Bool { get }
 
+  /// The controller in the app's window from which what belongs to the popup is presented, if it has
+  /// one there.
+  var controllerBelowChildren: UIViewController? { get }
+
   /// Puts the popup on the stage.
   func present(on stage: Stage, animated: Bool)
 
@@ -59,6 +63,11 @@ protocol PopupPresenter: AnyObject {
 
   /// Lets go of everything; the request has ended.
   func discard()
+}
+
+@available(iOSApplicationExtension, unavailable)
+extension PopupPresenter {
+  var controllerBelowChildren: UIViewController? { nil }
 }
 
 /// What a presenter has to say.

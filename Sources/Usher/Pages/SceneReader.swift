@@ -13,6 +13,7 @@ import UsherCore
 final class SceneReader {
   /// What the last look found.
   private(set) var snapshot = SceneSnapshot(activation: .unattached, hasStageWindow: false)
+  private weak var window: UIWindow?
   private var previous = SceneSnapshot(activation: .unattached, hasStageWindow: false)
 
   /// Looks again; answers whether something has changed since the last look.
@@ -22,38 +23,52 @@ final class SceneReader {
     snapshot.activation = activation
     snapshot.hasStageWindow = window != nil
     snapshot.nodes.removeAll(keepingCapacity: true)
+    self.window = window
     OnlyReading.run {
       guard let root = window?.rootViewController else { return }
-      visit(root, link: .root, parent: nil, window: window)
+      visit(root, link: .root, parent: nil, aside: nil)
     }
     return snapshot != previous
   }
 
+  /// Writes down a controller and what is in it and in front of it; `aside` is the view with which it
+  /// has been put aside for something of ours that is presented in its place.
   private func visit(
-    _ controller: UIViewController, link: SceneSnapshot.Link, parent: Int?, window: UIWindow?
+    _ controller: UIViewController, link: SceneSnapshot.Link, parent: Int?, aside: UIView?
   ) {
+    let aside = viewPutAside(of: controller) ?? aside
     let place = snapshot.nodes.count
     let identity = PageIdentity.of(controller)
     snapshot.nodes.append(
       SceneSnapshot.Node(
         id: identity.id, typeName: identity.type.name, types: identity.type.chain,
         name: identity.name, kind: controller.kindOfContainer, link: link, parent: parent,
-        state: state(of: controller, link: link, in: window)))
+        state: state(of: controller, link: link, aside: aside)))
     controller.forEachChild { child, isCurrent in
-      visit(child, link: .child(isCurrent: isCurrent), parent: place, window: window)
+      visit(child, link: .child(isCurrent: isCurrent), parent: place, aside: aside)
     }
     if let presented = controller.ownPresented {
       visit(
-        presented, link: .presented(presented.styleAfterAdaptation), parent: place, window: window)
+        presented, link: .presented(presented.styleAfterAdaptation), parent: place, aside: nil)
     }
   }
 
+  /// What UIKit has taken out of the window for as long as something of ours is there: to the pages
+  /// that makes no difference.
+  private func viewPutAside(of controller: UIViewController) -> UIView? {
+    guard let view = controller.viewIfLoaded, view.window == nil,
+      let presented = controller.ownPresented, PopupCenter.isInFrontOfPages(presented)
+    else { return nil }
+    return view
+  }
+
   private func state(
-    of controller: UIViewController, link: SceneSnapshot.Link, in window: UIWindow?
+    of controller: UIViewController, link: SceneSnapshot.Link, aside: UIView?
   ) -> SceneSnapshot.State {
     var state: SceneSnapshot.State = []
     if let view = controller.viewIfLoaded {
-      if view.window === window { state.insert(.isInWindow) }
+      let isPutAside = aside.map { view.isDescendant(of: $0) } ?? false
+      if view.window === window || isPutAside { state.insert(.isInWindow) }
       if view.isHidden { state.insert(.isHidden) }
     }
     if let transition = controller.transitionCoordinator {
@@ -63,7 +78,7 @@ final class SceneReader {
     }
     if controller.isBeingPresented { state.insert(.isBeingPresented) }
     if controller.isBeingDismissed { state.insert(.isBeingDismissed) }
-    if case .presented = link, PopupCenter.isClaimed(controller) { state.insert(.isOurs) }
+    if case .presented = link, PopupCenter.isInFrontOfPages(controller) { state.insert(.isOurs) }
     return state
   }
 }

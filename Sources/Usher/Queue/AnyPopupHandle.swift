@@ -8,6 +8,8 @@ import UsherCore
 @available(iOSApplicationExtension, unavailable)
 public final class AnyPopupHandle {
   private let base: any PopupHandling
+  /// Whether what it shows counts as a page.
+  var isPage = false
 
   init(_ base: any PopupHandling) {
     self.base = base

@@ -18,8 +18,8 @@ public struct Popup<Value: Sendable>: Enqueueable {
   /// What is shown, and how it looks.
   private var overlay: OverlayKind<Value> { didSet { settings.kind = overlay } }
 
-  private init(showing content: OverlayKind<Value>.Content) {
-    overlay = OverlayKind(content)
+  private init(showing offer: PopupOffer<Value>) {
+    overlay = OverlayKind(offer)
     settings = PopupSettings(kind: overlay)
   }
 

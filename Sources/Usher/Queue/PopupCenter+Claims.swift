@@ -17,18 +17,35 @@ extension PopupCenter {
     return handle
   }
 
-  /// The popup in which a view stands, directly or in a controller's view.
+  /// The popup in which a view stands, directly, in a controller's view, or in what that presents.
   static func popup(around view: UIView) -> AnyPopupHandle? {
-    var view: UIView? = view
-    while let current = view {
-      let owner = (current.next as? UIViewController).flatMap { claimant(of: $0) }
-      if let handle = claimant(of: current) ?? owner { return handle }
-      view = current.superview
+    var outermost: UIViewController?
+    for current in sequence(first: view, next: \.superview) {
+      let owner = current.next as? UIViewController
+      if let handle = claimant(of: current) ?? owner.flatMap(claimant) { return handle }
+      outermost = owner ?? outermost
+    }
+    return outermost.flatMap { popup(with: $0) }
+  }
+
+  /// The popup in which a controller is, as what is shown, anywhere in it, or presented by it.
+  static func popup(with controller: UIViewController) -> AnyPopupHandle? {
+    for current in controller.line {
+      let ours = (current as? OverlayRootController)?.cardController?.content.responder
+      if let found = claimant(of: ours ?? current) { return found }
+      let views = current.viewIfLoaded.map { sequence(first: $0, next: \.superview) }
+      if let found = views?.lazy.compactMap(claimant).first { return found }
     }
     return nil
   }
 
-  static func claim(_ content: UIResponder, for handle: AnyPopupHandle) {
+  /// Whether a controller is shown by Usher and is no page.
+  static func isInFrontOfPages(_ controller: UIViewController) -> Bool {
+    claimant(of: controller).map { !$0.isPage } ?? false
+  }
+
+  static func claim(_ content: UIResponder, for handle: AnyPopupHandle, isPage: Bool = false) {
+    handle.isPage = isPage
     claims[content] = handle
   }
 

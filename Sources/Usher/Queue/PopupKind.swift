@@ -16,19 +16,32 @@ protocol PopupKind<Value> {
   /// Why it cannot get into the line as it is; `nil`, if it can.
   var refusal: PopupRefusal? { get }
 
+  /// The controller without which it cannot be presented, if there is one.
+  var ground: UIViewController? { get }
+
+  /// Changes what this kind does not mean as it is said.
+  func prepare(_ settings: inout PopupSettings<Value>, at place: PopupPlace)
+
   /// Adds what the engine has to know about this kind.
-  func complete(_ request: inout PopupQueue.Request)
+  func complete(_ request: inout PopupQueue.Request, at place: PopupPlace)
 
   /// Makes its presenter and claims what it shows for its handle.
   func presenter(for handle: PopupHandle<Value>, at place: PopupPlace) -> any PopupPresenter
+}
+
+@available(iOSApplicationExtension, unavailable)
+extension PopupKind {
+  var ground: UIViewController? { nil }
+
+  func prepare(_ settings: inout PopupSettings<Value>, at place: PopupPlace) {}
 }
 
 /// Why a popup did not get into the line.
 struct PopupRefusal {
   /// The reason with which its handle ends.
   let reason: PopupEndReason
-  /// What is told about it.
-  let report: MisuseReport
+  /// What is told about it, if it is a mistake.
+  var report: MisuseReport?
 }
 
 /// Where a popup is to stand among the others.
@@ -39,6 +52,8 @@ struct PopupPlace {
   let band: OverlayBand
   /// What shows the popup that it belongs to, if it belongs to one.
   let parent: (any PopupPresenter)?
+  /// Whether its time on screen is limited.
+  let isTimed: Bool
 
   /// Whether it must have a window of its own: in the app's it would be below its parent.
   var needsWindow: Bool { parent?.isInAppWindow == false }

@@ -30,13 +30,15 @@ public struct PopupSettings<Value: Sendable> {
   }
 
   /// What the engine is told about it.
-  func description(id: RequestID, scope: PopupScope, bond: Driver.Bond) -> PopupQueue.Request {
+  func description(
+    id: RequestID, scope: PopupScope, bond: Driver.Bond, at place: PopupPlace
+  ) -> PopupQueue.Request {
     var request = PopupQueue.Request(
       id: id, key: key, keyPolicy: keyPolicy, group: group, lane: lane, priority: priority,
       scope: scope, retention: retention, staysWhenCovered: staysWhenCovered, parent: bond.parent,
       sequence: bond.sequence, delay: delay, conflict: conflict, expiresAfter: expiresAfter,
       timeOnScreen: timeOnScreen, isAnimated: isAnimated)
-    kind.complete(&request)
+    kind.complete(&request, at: place)
     return request
   }
 }

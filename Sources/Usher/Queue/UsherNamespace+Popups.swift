@@ -18,16 +18,21 @@ extension UsherNamespace where Base: UIViewController {
   }
 
   /// The popup that the view controller is in, as what is shown, anywhere in it, or presented by it.
-  public var popup: AnyPopupHandle? {
-    var controller: UIViewController? = base
-    while let current = controller {
-      let ours = (current as? OverlayRootController)?.cardController?.content.responder
-      let found =
-        PopupCenter.claimant(of: ours ?? current) ?? current.viewIfLoaded?.usher.popup
-      if let found { return found }
-      controller = current.parent ?? current.presentingViewController
-    }
-    return nil
+  public var popup: AnyPopupHandle? { PopupCenter.popup(with: base) }
+
+  /// Enqueues a popup: above the one that the view controller is in, if it is in one, else like any
+  /// other.
+  @discardableResult
+  public func enqueue<Value>(_ popup: some Enqueueable<Value>) -> PopupHandle<Value> {
+    self.popup?.enqueue(popup) ?? popups.enqueue(popup)
+  }
+
+  /// Enqueues a popup like `enqueue` and waits until it has ended and really left the screen.
+  ///
+  /// Cancelling the task ends the popup, with the reason `cancelled`.
+  @discardableResult
+  public func show<Value>(_ popup: some Enqueueable<Value>) async -> PopupOutcome<Value> {
+    await enqueue(popup).outcomeEndingOnCancellation()
   }
 }
 

@@ -77,9 +77,7 @@ final class CardController: UIViewController {
   /// Lets go of what is shown, and of what that presents, unless the app has put it elsewhere, where it
   /// stays.
   func release() {
-    if let presented, let presenter = presented.presentingViewController {
-      LeftBehind.dismiss(presented, from: presenter)
-    }
+    if let presented { LeftBehind.dismiss(presented) }
     if let controller = content.controller, controller.parent === self {
       controller.willMove(toParent: nil)
       if controller.viewIfLoaded?.superview === card { controller.view.removeFromSuperview() }

@@ -2,13 +2,18 @@
 
 import UIKitShim
 
-/// What a popup's controller has presented, when that popup ends.
+/// What is still presented of a popup when that has ended.
 @MainActor
 enum LeftBehind {
   /// Dismisses it as soon as UIKit would not ignore that, which it does while it is being presented;
   /// who presents it is held until then.
-  static func dismiss(
-    _ presented: UIViewController, from presenter: UIViewController, attempts: Int = 30
+  static func dismiss(_ presented: UIViewController) {
+    guard let presenter = presented.presentingViewController else { return }
+    dismiss(presented, from: presenter, attempts: 30)
+  }
+
+  private static func dismiss(
+    _ presented: UIViewController, from presenter: UIViewController, attempts: Int
   ) {
     guard presenter.presentedViewController === presented, attempts > 0 else { return }
     if !presented.isBeingPresented, !presented.isBeingDismissed {
@@ -18,5 +23,19 @@ enum LeftBehind {
     _ = MainClock.schedule(after: .milliseconds(100)) {
       dismiss(presented, from: presenter, attempts: attempts - 1)
     }
+  }
+
+  /// Takes the view of a controller out of its window whose presenter does not exist any more: UIKit
+  /// then leaves it there, in a view of its own in front of the pages that takes every touch.
+  static func sweep(_ controller: UIViewController) {
+    guard controller.placeInUse == nil, let view = controller.viewIfLoaded,
+      let window = view.window
+    else { return }
+    var container = view
+    while let next = container.superview, next !== window { container = next }
+    view.removeFromSuperview()
+    let pages = window.rootViewController?.viewIfLoaded
+    guard container !== view, pages?.isDescendant(of: container) != true else { return }
+    container.removeFromSuperview()
   }
 }

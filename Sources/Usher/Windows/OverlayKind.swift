@@ -7,52 +7,27 @@ import UsherCore
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 struct OverlayKind<Value: Sendable>: PopupKind {
-  enum Content {
-    case ready(PopupContent)
-    case made(@MainActor (PopupHandle<Value>) -> PopupContent)
-  }
-
-  let content: Content
+  let offer: PopupOffer<Value>
   var looks = PopupLooks()
 
-  init(_ content: Content) {
-    self.content = content
+  init(_ offer: PopupOffer<Value>) {
+    self.offer = offer
   }
 
   var noun: String { "A popup" }
 
   var refusal: PopupRefusal? {
-    guard case .ready(let content) = content, let misuse = content.claimOrMisuse else {
-      return nil
-    }
-    return PopupRefusal(reason: .duplicate, report: misuse)
+    offer.content?.claimOrMisuse.map { PopupRefusal(reason: .duplicate, report: $0) }
   }
 
-  func complete(_ request: inout PopupQueue.Request) {
+  func complete(_ request: inout PopupQueue.Request, at place: PopupPlace) {
     request.isModal = looks.isModal
   }
 
   func presenter(for handle: PopupHandle<Value>, at place: PopupPlace) -> any PopupPresenter {
     var looks = looks
     if place.needsWindow { looks.window = .own }
-    return OverlayPresenter(looks: looks, band: place.band, source: source(for: handle))
-  }
-
-  private func source(for handle: PopupHandle<Value>) -> PopupSource {
-    switch content {
-    case .ready(let content):
-      PopupCenter.claim(content.responder, for: AnyPopupHandle(handle))
-      return .ready(content)
-    case .made(let make):
-      return .made {
-        let content = make(handle)
-        if let misuse = content.claimOrMisuse {
-          misuse.file()
-          return nil
-        }
-        PopupCenter.claim(content.responder, for: AnyPopupHandle(handle))
-        return content
-      }
-    }
+    let source = offer.source(for: handle) { $0.claimOrMisuse }
+    return OverlayPresenter(looks: looks, band: place.band, stock: ContentStock(source))
   }
 }

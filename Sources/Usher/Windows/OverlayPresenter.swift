@@ -24,7 +24,7 @@ final class OverlayPresenter: PopupPresenter {
 
   var report: @MainActor (PresenterFact) -> Void = { _ in }
 
-  var source: PopupSource
+  let stock: ContentStock
   let looks: PopupLooks
   let band: OverlayBand
   private(set) var phase = Phase.absent
@@ -33,17 +33,15 @@ final class OverlayPresenter: PopupPresenter {
   private(set) var stage: Stage?
   private(set) var host: (any OverlayHost)?
   var focus: AccessibilityFocus?
-  /// What was to be changed before there was anything.
-  var pending: [PopupUpdate] = []
   /// Whether what it shows presents something.
   private var isPresenting = false
   /// Completions of a transition that was cut short by another are told apart by it.
   private var transition = 0
 
-  init(looks: PopupLooks, band: OverlayBand, source: PopupSource) {
+  init(looks: PopupLooks, band: OverlayBand, stock: ContentStock) {
     self.looks = looks
     self.band = band
-    self.source = source
+    self.stock = stock
   }
 
   var isInAppWindow: Bool { looks.window == .app }
@@ -148,7 +146,7 @@ final class OverlayPresenter: PopupPresenter {
   func discard() {
     transition += 1
     tearDown()
-    dropContent()
+    stock.drop()
     stage = nil
     report = { _ in }
   }
@@ -193,7 +191,7 @@ final class OverlayPresenter: PopupPresenter {
   }
 
   func moveFocus() {
-    guard !isConcealed, case .ready(let content) = source else { return }
+    guard !isConcealed, let content = stock.content else { return }
     focus?.move(to: content.view)
   }
 

@@ -20,16 +20,6 @@ extension PopupContent {
   var misuse: MisuseReport? {
     guard let controller else { return nil }
     if controller is UIAlertController { return PopupMisuse.alertAsContent() }
-    if let parent = controller.parent {
-      return PopupMisuse.controllerInUse(controller, "It is a child of \(type(of: parent)).")
-    }
-    if let presenter = controller.presentingViewController {
-      return PopupMisuse.controllerInUse(
-        controller, "It is presented by \(type(of: presenter)).")
-    }
-    if controller.viewIfLoaded?.window?.rootViewController === controller {
-      return PopupMisuse.controllerInUse(controller, "It is the root of a window.")
-    }
-    return nil
+    return controller.placeInUse.map { PopupMisuse.controllerInUse(controller, $0) }
   }
 }

@@ -7,6 +7,7 @@ import UIKitShim
 @MainActor
 final class TouchWatch: NSObject {
   var onChange: @MainActor (Bool) -> Void = { _ in }
+  private weak var view: UIView?
   private let press = UILongPressGestureRecognizer()
   private var isTouched = false {
     didSet { if isTouched != oldValue { onChange(isTouched) } }
@@ -22,6 +23,13 @@ final class TouchWatch: NSObject {
       self?.isTouched = recognizer.state == .began || recognizer.state == .changed
     }
     view.addGestureRecognizer(press)
+    self.view = view
+  }
+
+  /// Leaves the view as it was.
+  func stop() {
+    view?.removeGestureRecognizer(press)
+    onChange = { _ in }
   }
 
   /// Whatever finger there is does not count any more.

@@ -18,12 +18,16 @@ struct ErrorIndexTests {
         PopupMisuse.viewInUse(UIView()), PopupMisuse.stageGone("A popup"),
         PopupMisuse.controllerInUse(UIViewController(), "It has a parent."),
         PopupMisuse.alertAsContent(),
-        PopupMisuse.cannotUpdate(AlertPresenter(alert: alert, band: .alerts)),
+        PopupMisuse.cannotUpdate(
+          OverlayPresenter(looks: PopupLooks(), band: .popups, stock: ContentStock(.none))),
         PopupMisuse.holdForgotten(
           PopupHold(id: PopupHold.ID(serial: 1), lane: .popups, reason: "guide")),
         PopupMisuse.pagesDidNotSettle(["HomePage"]),
         AlertMisuse.empty(alert), AlertMisuse.alreadyPresented(alert),
         AlertMisuse.duplicate(alert), AlertMisuse.sheetWithoutAnchor(alert),
+        ModalMisuse.controllerInUse(UIViewController(), "It has a parent."),
+        ModalMisuse.popoverWithoutAnchor(UIViewController()),
+        ModalMisuse.anchorOffScreen(UIViewController(), UIView()),
       ]
 
       #expect(Set(reports.map(\.anchor)) == written)

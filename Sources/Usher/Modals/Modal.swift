@@ -1,0 +1,91 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// A view controller that UIKit presents when it is its turn, as a description.
+///
+/// ```swift
+/// let pick = Modal<Choice> { handle in PickController { handle.end(returning: $0) } }
+///   .on(HomePage.self).priority(.guide)
+/// let outcome = await PopupCenter.shared.show(pick)
+/// ```
+///
+/// Modals and popups wait in one line, so they never come at the same time. How the controller is
+/// presented is its own affair: its style, its transition and its delegates, detents, size and anchor
+/// are left as they are. `handle.end()` dismisses it. Dismissed in any other way, by a button of the
+/// app, app code, a swipe, a tap outside or together with what it stands on, it has ended, too: the
+/// outcome comes once, after it has really left the screen.
+///
+/// While the controller presents something itself, its time on screen stands still, and what it presents
+/// leaves with it. In the app's window it cannot be suspended: where another popup would be taken off
+/// the screen for a while, it ends, or what would interrupt it waits.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+public struct Modal<Value: Sendable>: Enqueueable {
+  public var settings: PopupSettings<Value>
+  /// What is presented, and from where.
+  private var modal: ModalKind<Value> { didSet { settings.kind = modal } }
+
+  private init(presenting offer: PopupOffer<Value>) {
+    modal = ModalKind(offer)
+    settings = PopupSettings(kind: modal)
+  }
+
+  /// Describes a modal whose view controller is made when it is its turn.
+  ///
+  /// The closure is called once, right before the controller is first presented, and never if the modal
+  /// ends before that. It is given the handle, so that the controller can end the modal with a value;
+  /// the handle does not hold the controller.
+  public init(_ makeController: @escaping @MainActor (PopupHandle<Value>) -> UIViewController) {
+    self.init(presenting: .made { .controller(makeController($0)) })
+  }
+}
+
+@available(iOSApplicationExtension, unavailable)
+extension Modal where Value == Never {
+  /// Describes a modal of a view controller that exists already; it is held until the modal has ended.
+  ///
+  /// One that has a parent, is presented, or is the root of a window is refused with the reason
+  /// `duplicate`.
+  public init(_ controller: UIViewController) {
+    self.init(presenting: .ready(.controller(controller)))
+  }
+}
+
+// Where it is presented.
+@available(iOSApplicationExtension, unavailable)
+extension Modal {
+  /// Presents it from this controller instead of the page that the user sees.
+  ///
+  /// The controller is not held. The modal waits until the user sees it, unless `on` names pages or the
+  /// modal belongs to a popup. If the controller is no more when it is the modal's turn, that ends with
+  /// the reason `pageGone`. In a window of its own the modal has no use for it.
+  public func presenter(_ controller: UIViewController) -> Modal {
+    with { $0.presenter = ModalWish.Presenter(controller: controller) }
+  }
+
+  /// The window that it is presented in; usually the app's.
+  ///
+  /// In one of its own it is in front of everything of the app's, whatever that presents, and can be
+  /// suspended as other popups can. One that belongs to a popup with a window of its own gets one,
+  /// too.
+  public func window(_ window: PopupWindow) -> Modal { with { $0.window = window } }
+
+  /// Presents it above whatever somebody else has presented in the app's window; usually it waits until
+  /// that has left, unless `on` or ``presenter(_:)`` name where it is to be.
+  public func aboveModals() -> Modal { with { $0.goesAboveModals = true } }
+
+  /// Makes it a page: popups can be bound to it and to the pages in it, and what is bound to a page
+  /// that it covers counts it as left.
+  ///
+  /// It then competes in a lane of its own, `pages`, unless ``Enqueueable/lane(_:)`` is called
+  /// afterwards, so that popups can be in front of it. In a window of its own it stays what it is.
+  public func asPage() -> Modal { with { $0.isPage = true }.lane(PopupLane(name: "pages")) }
+
+  private func with(_ change: (inout ModalWish) -> Void) -> Modal {
+    var copy = self
+    change(&copy.modal.wish)
+    return copy
+  }
+}

@@ -1,0 +1,94 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// What a modal stands on: a window of its own, or the app's with what is in it.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+final class ModalGround {
+  /// The window that is ours; `nil` in the app's.
+  private let overlay: OverlayWindow?
+  private weak var window: UIWindow?
+  /// Who is asked to present.
+  private(set) weak var presenter: UIViewController?
+  private var focus: AccessibilityFocus?
+  private var touches: TouchWatch?
+
+  /// A window of ours with nothing in it.
+  init(own overlay: OverlayWindow) {
+    self.overlay = overlay
+    window = overlay
+    presenter = overlay.root
+  }
+
+  /// The app's window, with a controller in it.
+  init(presenter: UIViewController, in window: UIWindow?) {
+    overlay = nil
+    self.window = window
+    self.presenter = presenter
+  }
+
+  /// Whether it is ours and hidden.
+  var isHidden: Bool { overlay?.isHidden == true }
+
+  /// Whether it still carries a controller: the line from that leads to the root of a window that is
+  /// there to be seen.
+  func carries(_ controller: UIViewController) -> Bool {
+    guard let window, window.windowScene != nil, overlay != nil || !window.isHidden else {
+      return false
+    }
+    var last = controller
+    while let next = last.parent ?? last.presentingViewController { last = next }
+    return last === window.rootViewController
+  }
+
+  func show(on stage: Stage) {
+    guard let overlay else { return }
+    stage.mirror(to: overlay)
+    overlay.show(on: stage)
+    focus = AccessibilityFocus(isModal: true)
+  }
+
+  /// Hides a window of ours with everything in it as it is, and gives back what it took.
+  func withdraw(from stage: Stage?) {
+    guard let overlay else { return }
+    overlay.withdraw(from: stage)
+    overlay.isHidden = true
+    restoreFocus()
+  }
+
+  /// Hides a window of ours; in the app's nothing can be hidden.
+  func hide() {
+    overlay?.isHidden = true
+  }
+
+  func follow(_ stage: Stage?) {
+    if let overlay { stage?.mirror(to: overlay) }
+  }
+
+  func tearDown(on stage: Stage?) {
+    touches?.stop()
+    touches = nil
+    guard let overlay else { return }
+    overlay.touched = { _ in }
+    overlay.tearDown(on: stage)
+    restoreFocus()
+  }
+
+  /// Calls back when the first finger comes onto the modal and when the last one has left it.
+  func watchTouches(on view: UIView, _ touched: @escaping @MainActor (Bool) -> Void) {
+    if let overlay {
+      overlay.touched = touched
+    } else {
+      let watch = TouchWatch()
+      watch.onChange = touched
+      watch.watch(view)
+      touches = watch
+    }
+  }
+
+  private func restoreFocus() {
+    focus?.restore()
+    focus = nil
+  }
+}

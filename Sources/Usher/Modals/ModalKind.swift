@@ -1,0 +1,71 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// A view controller that UIKit presents, in the app's window or in one of its own; an alert is one, too.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+struct ModalKind<Value: Sendable>: PopupKind {
+  let offer: PopupOffer<Value>
+  var wish = ModalWish()
+
+  init(_ offer: PopupOffer<Value>) {
+    self.offer = offer
+  }
+
+  var noun: String { offer.content?.controller is UIAlertController ? "An alert" : "A modal" }
+
+  var refusal: PopupRefusal? {
+    if let chosen = wish.presenter, chosen.controller == nil {
+      return PopupRefusal(reason: .pageGone)
+    }
+    return offer.content?.controller.flatMap { ModalMisuse.refusal(of: $0, wish.window) }
+  }
+
+  var ground: UIViewController? { wish.window == .app ? wish.presenter?.controller : nil }
+
+  /// A chosen controller is waited for as a page is; where it is none, a page in it is.
+  func prepare(_ settings: inout PopupSettings<Value>, at place: PopupPlace) {
+    guard let ground, place.parent == nil, case .anywhere = settings.pages else { return }
+    if settings.retention == nil { settings.retention = .stay }
+    if ground.kindOfContainer == .plain {
+      settings.pages = .page(PopupPages.Page(controller: ground))
+    } else {
+      settings.pages = .condition { [weak ground] page in
+        ground.map { page.isInside($0) } ?? false
+      }
+    }
+  }
+
+  /// Who names the pages in front of which it is to be has said what it may go above.
+  func complete(_ request: inout PopupQueue.Request, at place: PopupPlace) {
+    request.surface = ownsWindow(at: place) ? .overlay : .appWindow
+    request.goesAboveModals =
+      wish.goesAboveModals || request.scope != .anywhere || place.parent != nil
+  }
+
+  func presenter(for handle: PopupHandle<Value>, at place: PopupPlace) -> any PopupPresenter {
+    ModalPresenter(
+      stock: ContentStock(
+        offer.source(for: handle, isPage: wish.isPage) { ModalMisuse.use(of: $0.controller) }),
+      wish: wish, ownsWindow: ownsWindow(at: place), place: place
+    ) { [weak handle] in handle.flatMap { $0.driver?.queue.boundPage(of: $0.id) } }
+  }
+
+  private func ownsWindow(at place: PopupPlace) -> Bool {
+    wish.window == .own || place.needsWindow
+  }
+}
+
+extension UIViewController {
+  /// Whether it is this controller or anywhere in it.
+  fileprivate func isInside(_ container: UIViewController) -> Bool {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if current === container { return true }
+      controller = current.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,155 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+/// A way in which UIKit can present a controller.
+enum ModalStyle: String, CaseIterable, CustomTestStringConvertible {
+  case fullScreen, pageSheet, formSheet, overFullScreen, currentContext, overCurrentContext
+  case popover, custom
+
+  var testDescription: String { rawValue }
+
+  /// A popover is one only where there is room for it.
+  var model: HeadlessModel { self == .popover ? .iPad11 : .iPhone16 }
+
+  var style: UIModalPresentationStyle {
+    switch self {
+    case .fullScreen: .fullScreen
+    case .pageSheet: .pageSheet
+    case .formSheet: .formSheet
+    case .overFullScreen: .overFullScreen
+    case .currentContext: .currentContext
+    case .overCurrentContext: .overCurrentContext
+    case .popover: .popover
+    case .custom: .custom
+    }
+  }
+
+  /// Whether a page below counts as left while something of the app is presented so.
+  var covers: Bool {
+    switch self {
+    case .fullScreen, .pageSheet, .formSheet, .currentContext: true
+    case .overFullScreen, .overCurrentContext, .popover, .custom: false
+    }
+  }
+
+  /// A controller that is presented in this style.
+  @MainActor
+  func make(on page: UIViewController) -> StyledController {
+    let controller = StyledController()
+    controller.modalPresentationStyle = style
+    if self == .custom {
+      let transition = Curtain()
+      controller.transitioningDelegate = transition
+      controller.transition = transition
+    }
+    if self == .popover {
+      controller.popoverPresentationController?.sourceView = page.view
+      controller.popoverPresentationController?.sourceRect = CGRect(
+        x: 300, y: 300, width: 10, height: 10)
+    }
+    return controller
+  }
+}
+
+/// A page as an app would present it, with what it needs to be closed.
+final class StyledController: UIViewController {
+  fileprivate var transition: Curtain?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    preferredContentSize = CGSize(width: 300, height: 300)
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    dismiss(animated: true)
+    return true
+  }
+}
+
+/// A presentation of an app's own, with its own presentation controller and its own animators.
+private final class Curtain: NSObject, UIViewControllerTransitioningDelegate {
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    CurtainPresentation(presentedViewController: presented, presenting: presenting)
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    CurtainAnimator(isPresenting: true)
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    CurtainAnimator(isPresenting: false)
+  }
+}
+
+private final class CurtainPresentation: UIPresentationController {
+  override var frameOfPresentedViewInContainerView: CGRect {
+    containerView.map { $0.bounds.insetBy(dx: 40, dy: 200) } ?? .zero
+  }
+}
+
+private final class CurtainAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) {
+    self.isPresenting = isPresenting
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let view = transitionContext.view(forKey: isPresenting ? .to : .from)
+    let isPresenting = isPresenting
+    if isPresenting, let view, let controller = transitionContext.viewController(forKey: .to) {
+      view.frame = transitionContext.finalFrame(for: controller)
+      transitionContext.containerView.addSubview(view)
+      view.alpha = 0
+    }
+    UIView.animate(withDuration: 0.3) {
+      view?.alpha = isPresenting ? 1 : 0
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}
+
+extension Stand {
+  /// Runs a test on the device that this style needs, once in each of the worlds.
+  static func run(
+    _ style: ModalStyle, _ body: @MainActor (Stand) throws -> Void
+  ) rethrows {
+    try runOnDevice(style.model) { device in try body(Stand(on: device, page: HomePage())) }
+  }
+
+  /// What the app's pages present, the lowest first.
+  var presented: [UIViewController] {
+    var chain: [UIViewController] = []
+    var next = window.rootViewController?.presentedViewController
+    while let current = next {
+      chain.append(current)
+      next = current.presentedViewController
+    }
+    return chain
+  }
+
+  /// What UIKit has left in the app's window besides the root.
+  var leftovers: [UIView] {
+    window.subviews.filter { view in
+      window.rootViewController?.viewIfLoaded?.isDescendant(of: view) != true
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+/// Modals and the pages that they are in front of.
+@MainActor
+struct ModalPageTests {
+  @Test(arguments: ModalStyle.allCases, [true, false])
+  func `R5: a modal is neither a page nor in front of one, unless it says so`(
+    style: ModalStyle, isPage: Bool
+  ) {
+    Stand.run(style) { stand in
+      let box = BoxView()
+      let kept = stand.center.enqueue(
+        Popup(box).on(HomePage.self).keepAlive().lane(PopupLane(name: "tips")))
+      let own = stand.center.enqueue(
+        Popup(BoxView()).on(StyledController.self).lane(PopupLane(name: "own")))
+      stand.settle()
+      #expect(box.window === stand.overlays.first)
+
+      let modal = Modal(style.make(on: stand.page))
+      let handle = stand.center.enqueue(isPage ? modal.asPage() : modal)
+      stand.settle()
+
+      let isSuspended = stand.center.suspended.contains { $0.id == kept.id }
+      #expect(isSuspended == isPage)
+      #expect(stand.center.visible.contains { $0.id == own.id } == (isPage && style.covers))
+      handle.end()
+      stand.settle()
+      #expect(box.window?.isHidden == false, "it is back")
+    }
+  }
+
+  @Test func `a page modal has its lane, so that popups come in front of it`() {
+    Stand.run { stand in
+      let controller = StyledController()
+      stand.center.enqueue(Modal(controller).asPage())
+      let box = BoxView()
+      stand.center.enqueue(Popup(box).on(StyledController.self))
+      stand.settle()
+
+      #expect(stand.presented == [controller] && stand.overlays.first === box.window)
+      #expect(box.window != nil)
+      controller.dismiss(animated: true)
+      stand.settle()
+      #expect(stand.overlays.isEmpty, "it has left with its page")
+    }
+  }
+
+  @Test func `a modal that belongs to a page modal is presented by it`() {
+    Stand.run { stand in
+      let (controller, child) = (StyledController(), StyledController())
+      let handle = stand.center.enqueue(Modal(controller).asPage())
+      stand.settle()
+
+      handle.enqueue(Modal(child))
+      stand.settle()
+
+      #expect(stand.presented == [controller, child])
+    }
+  }
+
+  @Test(arguments: ModalStyle.allCases)
+  func `a modal leaves with its page, kept alive or not`(style: ModalStyle) {
+    for keeps in [true, false] {
+      Stand.runOnDevice(style.model) { device in
+        let navigation = UINavigationController(rootViewController: HomePage())
+        let stand = Stand(on: device, page: navigation)
+        let detail = DetailPage()
+        navigation.pushViewController(detail, animated: false)
+        stand.settle()
+        let modal = Modal(style.make(on: navigation)).on(DetailPage.self)
+        let handle = stand.center.enqueue(keeps ? modal.keepAlive() : modal)
+        let gone = stand.center.enqueue(Modal(StyledController()).on(detail))
+        stand.settle()
+        #expect(stand.presented.count == 1)
+
+        navigation.popViewController(animated: true)
+        stand.settle()
+
+        #expect([.pageLeft, .pageGone].contains(handle.outcomeIfEnded?.reason))
+        #expect(gone.outcomeIfEnded?.reason == .pageGone)
+        #expect(stand.presented.isEmpty)
+      }
+    }
+  }
+
+  @Test func `a modal that stays is still there when the pages change`() {
+    Stand.runInNavigation { stand, navigation in
+      let controller = StyledController()
+      let handle = stand.center.enqueue(Modal(controller))
+      stand.settle()
+
+      navigation.pushViewController(DetailPage(), animated: true)
+      stand.settle()
+
+      #expect(stand.presented == [controller] && handle.outcomeIfEnded == nil)
+    }
+  }
+}

@@ -55,8 +55,19 @@ package struct RandomScript {
         .setDeadline, .requestTurn:
         break
       }
-      if mood.isObeyed, let answer = effect.answer { answers.append(answer) }
+      if mood.isObeyed, let answer = answer(to: effect) { answers.append(answer) }
     }
+  }
+
+  /// What a screen says that does as it is told; one that presents in the app's window refuses now and
+  /// then.
+  private mutating func answer(to effect: PopupQueue.Effect) -> PopupQueue.Event? {
+    if mood.usesWindow, case .present(let id, animated: _) = effect,
+      Int.random(in: 0..<6, using: &random) == 0
+    {
+      return .didFailToPresent(id, .refused)
+    }
+    return effect.answer
   }
 
   /// How long nothing happens, and what happens then.

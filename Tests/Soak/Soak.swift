@@ -87,6 +87,7 @@ struct Soak: ParsableCommand {
     let lanes = Array(RandomScript.lanes.prefix(2))
     var (script, duel) = (RandomScript(seed: seed), Duel(lanes: lanes))
     var live: Set<RequestID> = []
+    tally.surfaces.beginAnew()
     var newest: RequestID?
     var failure: String?
     var played = 0
@@ -101,6 +102,7 @@ struct Soak: ParsableCommand {
       }
       let effects = duel.trace.steps.last?.effects ?? []
       tally.count(effects)
+      tally.surfaces.count(event, answer: effects, by: duel.queue)
       live.subtract(effects.compactMap(\.endedRequest))
       script.hear(effects)
     }

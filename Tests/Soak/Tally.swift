@@ -30,6 +30,7 @@ struct Tally {
   private(set) var outcomeHits: [PopupEndReason: Int] = [:]
   private(set) var effectHits: [EffectKind: Int] = [:]
   private(set) var cells: [Cell: Int] = [:]
+  var surfaces = SurfaceTally()
 
   struct Cell: Hashable {
     let phase: PhaseKind
@@ -77,7 +78,7 @@ struct Tally {
       }.map { "\($0) while \(phase)" }
     }
     let orders = EffectKind.allCases.filter { effectHits[$0] == nil }.map { "effect \($0)" }
-    return kinds + ends + orders + combinations
+    return kinds + ends + orders + combinations + surfaces.neverHit
   }
 }
 
@@ -97,8 +98,10 @@ extension Tally: CustomStringConvertible {
       ends.append([reason.name, "\(hits)"])
     }
     let orders = EffectKind.allCases.map { [$0.rawValue, "\(effectHits[$0] ?? 0)"] }
-    return [table(rows), table(ends), table([["effect", "all"]] + orders), reasons]
-      .joined(separator: "\n\n")
+    return [
+      table(rows), table(ends), table([["effect", "all"]] + orders), table(surfaces.rows), reasons,
+    ]
+    .joined(separator: "\n\n")
   }
 
   /// Why there is a dash in the table, once for each reason.

@@ -92,11 +92,15 @@ extension PopupQueue {
 
   private func rivals(of entry: RequestTable.Entry) -> [PopupWaitReason] {
     guard entry.parent == nil else { return [] }
-    let line = lanes[entry.lane].line
-    let open = line.open.compactMap { line.slots[$0] }.filter { slot in
+    let lane = lanes[entry.lane]
+    let open = lane.line.open.compactMap { lane.line.slots[$0] }.filter { slot in
       slot.bucket.parent == nil && isAppWindowFree(for: slot.bucket)
+        && passesSequence(slot.bucket, inLane: Int(entry.lane))
     }
-    let heads = (open + [line.slot(of: bucket(of: entry))].compactMap { $0 }).compactMap(\.head)
+    // In a sequence that runs the step whose turn it is goes before its equals.
+    let isStep = lane.sequence != nil && lane.sequence == entry.sequence
+    let equals = isStep ? nil : lane.line.slot(of: bucket(of: entry))
+    let heads = (open + [equals].compactMap { $0 }).compactMap(\.head)
     guard let first = heads.min(), first < entry.place else { return [] }
     return [.behind(first.id)]
   }

@@ -115,7 +115,7 @@ extension PopupQueue {
       stopWaiting(entry)
     }
     leaveFamily(entry)
-    forgetRefusals(of: entry.id)
+    forgetRefusals(of: entry)
     requests.remove(entry.id)
     lanes.dropHolds { $0.owner == .request(entry.id) }
     endStep(entry)

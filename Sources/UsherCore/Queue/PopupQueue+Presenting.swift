@@ -10,16 +10,17 @@ extension PopupQueue {
 
   /// The popup is on screen.
   mutating func becomeVisible(_ id: RequestID, _ orders: inout Orders) {
-    switch requests.phase(of: id) {
+    guard let entry = requests[id] else { return }
+    switch entry.phase {
     case .presenting:
       requests.move(id, to: .visible)
-      forgetRefusals(of: id)
+      forgetRefusals(of: entry)
       openFamily(of: id)
       returnChildren(of: id)
     case .closing(let reason, let animated, _):
       dismiss(id, reason, animated: mayAnimate(animated), &orders)
-    case .delayed, .inSequence, .inLine, .visible, .suspended, .leaving, nil:
-      break  // Late, repeated or foreign.
+    case .delayed, .inSequence, .inLine, .visible, .suspended, .leaving:
+      break  // Late or repeated.
     }
   }
 
@@ -71,9 +72,9 @@ extension PopupQueue {
   }
 
   /// What was refused before does not count any more.
-  mutating func forgetRefusals(of id: RequestID) {
-    guard let entry = requests[id], entry.refusals > 0 else { return }
-    refused.removeAll { $0 == id }
-    requests.change(id) { ($0.refusals, $0.failedAttempts) = (0, 0) }
+  mutating func forgetRefusals(of entry: RequestTable.Entry) {
+    guard entry.refusals > 0 else { return }
+    refused.removeAll { $0 == entry.id }
+    requests.change(entry.id) { ($0.refusals, $0.failedAttempts) = (0, 0) }
   }
 }

@@ -14,6 +14,9 @@ protocol OverlayHost: AnyObject {
   /// Whether it is hidden.
   var isHidden: Bool { get }
 
+  /// Whether something that is presented in the app's window is in front of it.
+  var isCovered: Bool { get }
+
   /// Called when the first finger comes onto the popup and when the last one has left it.
   var touched: @MainActor (Bool) -> Void { get set }
 

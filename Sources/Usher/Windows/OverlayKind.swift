@@ -22,12 +22,18 @@ struct OverlayKind<Value: Sendable>: PopupKind {
 
   func complete(_ request: inout PopupQueue.Request, at place: PopupPlace) {
     request.isModal = looks.isModal
+    request.surface = window(at: place) == .own ? .overlay : .appView
   }
 
   func presenter(for handle: PopupHandle<Value>, at place: PopupPlace) -> any PopupPresenter {
     var looks = looks
-    if place.needsWindow { looks.window = .own }
+    looks.window = window(at: place)
     let source = offer.source(for: handle) { $0.claimOrMisuse }
     return OverlayPresenter(looks: looks, band: place.band, stock: ContentStock(source))
+  }
+
+  /// In the app's window it would be below a parent that has a window of its own.
+  private func window(at place: PopupPlace) -> PopupWindow {
+    place.needsWindow ? .own : looks.window
   }
 }

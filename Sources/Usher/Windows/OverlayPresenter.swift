@@ -33,7 +33,7 @@ final class OverlayPresenter: PopupPresenter {
   private(set) var stage: Stage?
   private(set) var host: (any OverlayHost)?
   var focus: AccessibilityFocus?
-  /// Whether what it shows presents something.
+  /// Whether something that is presented is in front of it.
   private var isPresenting = false
   /// Completions of a transition that was cut short by another are told apart by it.
   private var transition = 0
@@ -127,9 +127,10 @@ final class OverlayPresenter: PopupPresenter {
     report(.wasRemovedByApp)
   }
 
-  /// While something that it presents is in front of it, its time stands still.
+  /// While something that is presented is in front of it, by itself or by the app, its time stands
+  /// still.
   private func lookAtPresented() {
-    let presents = root?.cardController?.presented != nil
+    let presents = root?.cardController?.presented != nil || host?.isCovered == true
     guard presents != isPresenting else { return }
     isPresenting = presents
     report(presents ? .coverDidAppear : .coverDidLeave)

@@ -47,17 +47,30 @@ final class OverlayView: UIView {
     return super.hitTest(point, with: event)
   }
 
-  /// Puts itself in front of everything in the window, save ours of a higher storey.
   private func enter(_ window: UIWindow) {
     appWindow = window
     pages = window.rootViewController
     frame = window.bounds
     root.view.frame = bounds
-    let higher = window.subviews.first { ($0 as? OverlayView).map { $0.band > band } ?? false }
-    if let higher {
-      window.insertSubview(self, belowSubview: higher)
-    } else {
-      window.addSubview(self)
+    window.addSubview(self)
+    comeToFront(of: window)
+  }
+
+  /// Puts itself in front of everything in the window, save ours of a higher storey that nothing else
+  /// is in front of.
+  private func comeToFront(of window: UIWindow) {
+    let others = window.subviews.filter { $0 !== self }
+    let higher = others.reversed().prefix { ($0 as? OverlayView).map { $0.band > band } ?? false }
+    window.bringSubviewToFront(self)
+    for view in higher.reversed() { window.bringSubviewToFront(view) }
+  }
+
+  /// Goes in front of ours of a lower storey again, once nothing else is between them any more.
+  private func passLowerStoreys(in window: UIWindow) {
+    guard let place = window.subviews.firstIndex(where: { $0 === self }) else { return }
+    for next in window.subviews.indices.dropFirst(place + 1) {
+      guard let other = window.subviews[next] as? OverlayView, other.band < band else { return }
+      window.exchangeSubview(at: next - 1, withSubviewAt: next)
     }
   }
 }
@@ -77,6 +90,7 @@ extension OverlayView: OverlayHost {
     if superview == nil {
       enter(window)
     } else if isHidden {
+      comeToFront(of: window)
       isHidden = false
       root.beginAppearanceTransition(true, animated: false)
       root.endAppearanceTransition()
@@ -108,10 +122,22 @@ extension OverlayView: OverlayHost {
 
   /// The app may have replaced everything in its window, or its window: what we show is none of that.
   func follow(_ stage: Stage) {
-    guard let window = stage.window,
-      window !== appWindow || window.rootViewController !== pages
-    else { return }
-    enter(window)
+    guard let window = stage.window else { return }
+    if window !== appWindow || window.rootViewController !== pages {
+      enter(window)
+    } else {
+      passLowerStoreys(in: window)
+    }
+  }
+
+  var isCovered: Bool {
+    guard let window = superview, var front = pages?.presentedViewController else { return false }
+    while let next = front.presentedViewController { front = next }
+    var cover = front.viewIfLoaded
+    while let view = cover, view.superview !== window { cover = view.superview }
+    guard let cover else { return false }
+    // Whichever of the two comes last is in front.
+    return window.subviews.last { $0 === self || $0 === cover } === cover
   }
 
   func tearDown(on stage: Stage?) {

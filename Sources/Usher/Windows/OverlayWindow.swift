@@ -28,7 +28,6 @@ final class OverlayWindow: UIWindow {
     self.root = root
     super.init(windowScene: scene)
     frame = scene.coordinateSpace.bounds
-    windowLevel = OverlayLevel.level(for: band, above: scene.windows)
     backgroundColor = .clear
     accessibilityViewIsModal = isModal
     rootViewController = root
@@ -56,7 +55,12 @@ final class OverlayWindow: UIWindow {
 extension OverlayWindow: OverlayHost {
   var isStanding: Bool { windowScene != nil }
 
+  var isCovered: Bool { false }
+
   func show(on stage: Stage) {
+    // Also in front of what has come since it was withdrawn.
+    let others = windowScene?.windows.filter { $0 !== self } ?? []
+    windowLevel = OverlayLevel.level(for: band, above: others)
     if isModal {
       stage.dimming.begin(stage.window)
       dims = true

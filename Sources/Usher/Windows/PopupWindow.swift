@@ -7,6 +7,6 @@ public enum PopupWindow: Sendable, Hashable {
   /// The app's window, in front of everything in it.
   ///
   /// What the app presents afterwards comes in front of the popup, as that is the order in which UIKit
-  /// puts things into a window.
+  /// puts things into a window; the popup's time on screen stands still meanwhile.
   case app
 }

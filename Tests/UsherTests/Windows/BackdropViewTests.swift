@@ -2,6 +2,7 @@
 
 import Testing
 import UIKitShim
+import UsherTesting
 
 @testable import Usher
 
@@ -42,6 +43,23 @@ struct BackdropViewTests {
       #expect(handle.outcomeIfEnded == nil)
       let root = try #require(stand.overlays[0].rootViewController as? OverlayRootController)
       #expect(root.backdrop?.isAccessibilityElement == false, "nothing to do there")
+    }
+  }
+
+  @Test(arguments: [PopupClosing.escape, .everyWay])
+  func `it is a control only where a tap on it does something, and takes touches anyway`(
+    ways: PopupClosing
+  ) throws {
+    try Stand.run { stand in
+      stand.center.enqueue(Popup(BoxView()).closedBy(ways))
+      stand.settle()
+
+      let root = try #require(stand.overlays[0].rootViewController as? OverlayRootController)
+      let backdrop = try #require(root.backdrop)
+      #expect(backdrop.allControlEvents.isEmpty == !ways.contains(.tapOutside))
+      #expect(stand.device.view(at: CGPoint(x: 20, y: 80)) === backdrop)
+      let rules = AuditRule.all.subtracting([.textInFull, .textApart, .contrast])
+      #expect(ScreenAudit(stand.scene).violations(of: rules) == [])
     }
   }
 

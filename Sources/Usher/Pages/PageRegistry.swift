@@ -21,6 +21,7 @@ final class PageRegistry {
 
   private static let registries = AssociatedBox<PageRegistry>()
 
+  private let screen = OwnScreen()
   private var lastSerial: UInt64 = 0
   private var types: [ObjectIdentifier: ControllerType] = [:]
   private var listeners: [Listener] = []
@@ -60,7 +61,9 @@ final class PageRegistry {
   }
 
   func pageDidDeallocate(_ id: PageID) {
-    for listener in listeners { listener.driver?.pageDidDeallocate(id) }
+    screen.run {
+      for listener in listeners { listener.driver?.pageDidDeallocate(id) }
+    }
   }
 }
 

@@ -10,6 +10,7 @@ final class Stage {
   private(set) weak var scene: UIWindowScene?
   /// The window that the app has named as its own; without it the window is found.
   weak var chosenWindow: UIWindow?
+  let screen = OwnScreen()
   let reader = SceneReader()
   let dimming = TintDimming()
 

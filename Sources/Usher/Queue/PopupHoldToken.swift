@@ -22,7 +22,7 @@ public final class PopupHoldToken {
 
   deinit {
     guard !isReleased, !endsWithOwner else { return }
-    Task { @MainActor [driver, id] in driver.release(id) }
+    Task { @MainActor [driver, id] in driver.stage.screen.run { driver.release(id) } }
   }
 
   /// Takes the reason away; if it was the last one, the next popup starts in this call.

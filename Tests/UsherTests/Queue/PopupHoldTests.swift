@@ -106,6 +106,41 @@ struct PopupHoldTests {
     }
   }
 
+  @Test func `a hold that is dropped where there is no screen is released all the same`() async {
+    var token: PopupHoldToken?
+    var center: PopupCenter?
+    var device: HeadlessDevice?
+    Stand.runOnDevice(switches: HeadlessSwitches()) { found in
+      let stand = Stand(on: found)
+      token = stand.center.hold(reason: "guide")
+      (center, device) = (stand.center, found)
+    }
+    #expect(token != nil && center?.driver.holds.count == 1)
+
+    token = nil
+    await hop()
+
+    #expect(device != nil && center?.driver.holds.isEmpty == true)
+  }
+
+  @Test func `a page that goes where there is no screen takes its hold along`() async {
+    var page: UIViewController?
+    var center: PopupCenter?
+    var device: HeadlessDevice?
+    Stand.runOnDevice(switches: HeadlessSwitches()) { found in
+      let stand = Stand(on: found)
+      let detail = DetailPage()
+      stand.center.hold(reason: "payment", while: detail)
+      (page, center, device) = (detail, stand.center, found)
+    }
+    #expect(page != nil && center?.driver.holds.count == 1)
+
+    page = nil
+    await hop()
+
+    #expect(device != nil && center?.driver.holds.isEmpty == true)
+  }
+
   @Test func `a queue tells what is visible, what waits and what is suspended`() {
     Stand.run { stand in
       let first = stand.center.enqueue(Popup(BoxView()))

@@ -35,7 +35,8 @@ extension Popup {
   ///
   /// Without it a view controller's `preferredContentSize` counts; where there is none, the size that
   /// fits the constraints of the view, and where it has none, its `sizeThatFits`. All of them are asked
-  /// again when the text size, the window or the keyboard changes.
+  /// again when the text size, the window or the keyboard changes. Where none of them gives it a width
+  /// and a height, it is not shown and ends with the reason `failed`.
   public func size(_ size: CGSize?) -> Popup { looking { $0.size = size } }
 
   /// The least and the greatest width, in points, for popups without an explicit size; usually at most

@@ -31,6 +31,16 @@ enum PopupMisuse {
       remedy: "Call alert.usher.show(), which puts it into the same queue.")
   }
 
+  static func withoutSize(_ content: UIResponder) -> MisuseReport {
+    MisuseReport(
+      anchor: "popup-without-size",
+      happened: "A \(type(of: content)) that a popup was to show has no width or no height.",
+      lookedAt:
+        "size(_:), preferredContentSize, the constraints of the view and its sizeThatFits, in this "
+        + "order.",
+      remedy: "Give it one of them before it is its turn.")
+  }
+
   static func stageGone(_ content: String) -> MisuseReport {
     MisuseReport(
       anchor: "popup-stage-gone",

@@ -19,6 +19,15 @@ final class CardController: UIViewController {
   /// The place of the card between transitions.
   private(set) var place = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The size with which what is shown was last seen; zero in the directions in which the place gives
+  /// one, `nil` as long as it has none.
+  private var size: CGSize?
+  /// Whether what is shown, as measured last, would not be seen; it keeps the size that it had.
+  private(set) var lacksSize = false
+
+  /// Whether there is something to be seen.
+  var hasSize: Bool { size != nil }
+
   /// Whether what is shown may want another size than the one that was measured last.
   private var needsMeasuring = true
   /// By how much what is shown reaches beyond the card on each side.
@@ -102,7 +111,10 @@ final class CardController: UIViewController {
     self.layout = layout
     // Measured as if nothing of it were covered; what is comes on top.
     if layout.isMeasured, additionalSafeAreaInsets != .zero { additionalSafeAreaInsets = .zero }
-    place = layout.frame(measured: LayoutSize(measured(for: layout)))
+    let measured = measured(for: layout)
+    lacksSize = !layout.leavesRoom(measured: LayoutSize(measured))
+    if !lacksSize { size = measured }
+    place = layout.frame(measured: LayoutSize(size ?? measured))
     card.place(CGRect(place))
     let covered = UIEdgeInsets(layout.covered(place))
     if additionalSafeAreaInsets != covered { additionalSafeAreaInsets = covered }

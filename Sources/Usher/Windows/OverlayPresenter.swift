@@ -79,6 +79,10 @@ final class OverlayPresenter: PopupPresenter {
     phase = .appearing
     host.show(on: stage)
     host.root.view.layoutIfNeeded()
+    guard host.root.cardController?.hasSize == true else {
+      tearDown()
+      return report(.didFail(.impossible))
+    }
     report(.willAppear)
     run(.appearing, animated: animated) { presenter in
       presenter.phase = .visible

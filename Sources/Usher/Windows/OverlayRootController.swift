@@ -105,8 +105,12 @@ final class OverlayRootController: UIViewController {
     if additionalSafeAreaInsets != none { additionalSafeAreaInsets = none }
     let before = keyboard
     keyboard = KeyboardProbe.overlap(in: view)
+    let lackedSize = cardController.lacksSize
     cardController.place(
       with: CardLayout(of: view, safeArea: safeArea, keyboard: keyboard, looks: looks))
+    if cardController.lacksSize, !lackedSize {
+      PopupMisuse.withoutSize(cardController.content.responder).file()
+    }
     guard keyboard != before else { return }
     cardController.card.layoutIfNeeded()
     FocusedField.scrollToVisible(in: cardController.card)

@@ -95,6 +95,14 @@ public struct CardLayout: Sendable, Hashable {
     return LayoutRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
+  /// Whether a card of the measured size has anything to be seen on it; where the window has no room at
+  /// all that is not asked.
+  public func leavesRoom(measured: LayoutSize) -> Bool {
+    guard limit.width > 0, limit.height > 0 else { return true }
+    let (frame, covered) = (frame(measured: measured), coveredAtEdge)
+    return frame.width > covered.left + covered.right && frame.height > covered.top + covered.bottom
+  }
+
   /// What the system covers of a card with this frame.
   public func covered(_ frame: LayoutRect) -> LayoutInsets {
     let right = sane(container.width) - frame.x - frame.width

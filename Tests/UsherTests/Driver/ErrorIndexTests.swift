@@ -17,7 +17,7 @@ struct ErrorIndexTests {
       let reports = [
         PopupMisuse.viewInUse(UIView()), PopupMisuse.stageGone("A popup"),
         PopupMisuse.controllerInUse(UIViewController(), "It has a parent."),
-        PopupMisuse.alertAsContent(),
+        PopupMisuse.alertAsContent(), PopupMisuse.withoutSize(UIView()),
         PopupMisuse.cannotUpdate(
           OverlayPresenter(looks: PopupLooks(), band: .popups, stock: ContentStock(.none))),
         PopupMisuse.holdForgotten(

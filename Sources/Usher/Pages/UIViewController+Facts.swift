@@ -52,6 +52,7 @@ extension UIViewController {
   /// another presentation controller than the one that was asked for.
   var styleAfterAdaptation: SceneSnapshot.PresentationStyle {
     if self is UIAlertController { return .alert }
+    if self is UISearchController { return .search }
     let active = activePresentationController
     if let sheet = active as? UISheetPresentationController {
       return sheet.leavesPageInUse ? .undimmedSheet : .sheet

@@ -6,19 +6,35 @@ extension HeadlessDevice {
   /// The connected scenes in the order in which they were connected.
   public var scenes: [UIWindowScene] { sceneOrder }
 
-  /// Connects a scene and, unless told otherwise, brings it to the front.
+  /// Connects a scene with a new session and, unless told otherwise, brings it to the front.
   @discardableResult
   public func connectScene(
     role: UISceneSession.Role = .windowApplication, activate: Bool = true
   ) -> UIWindowScene {
     sceneCount += 1
     let session = UISceneSession(role: role, persistentIdentifier: "scene-\(sceneCount)")
+    application.openSessions.insert(session)
+    return connect(session, activate: activate)
+  }
+
+  /// Connects a new scene to a session that stayed open when its scene was disconnected, as the
+  /// system does when the user chooses it in the app switcher. Traps if the session was discarded.
+  @discardableResult
+  public func reconnect(_ session: UISceneSession, activate: Bool = true) -> UIWindowScene {
+    if let scene = session.scene as? UIWindowScene { return scene }
+    precondition(application.openSessions.contains(session), "The session was discarded.")
+    return connect(session, activate: activate)
+  }
+
+  private func connect(_ session: UISceneSession, activate: Bool) -> UIWindowScene {
     let scene = UIWindowScene(device: self, session: session)
-    scene.activationState = .background
     application.connectedScenes.insert(scene)
     sceneOrder.append(scene)
     makeCurrent {
+      scene.delegate = makeSceneDelegate?(session)
       post(UIScene.willConnectNotification, scene)
+      scene.delegate?.scene(scene, willConnectTo: session, options: UIScene.ConnectionOptions())
+      scene.activationState = .background
       if activate { self.activate(scene) }
       if switches.isNoisy { noise.sceneDidConnect(scene) }
     }
@@ -66,10 +82,13 @@ extension HeadlessDevice {
     }
   }
 
-  /// Takes a scene away for good; its windows leave the screen.
+  /// Takes a scene away, as the system does with one in the background that it wants the memory of.
+  /// Its windows leave the screen; its session stays open.
   public func disconnect(_ scene: UIWindowScene) {
+    guard application.connectedScenes.contains(scene) else { return }
     makeCurrent {
       background(scene)
+      scene.session.scene = nil
       scene.activationState = .unattached
       application.connectedScenes.remove(scene)
       sceneOrder.removeAll { $0 === scene }
@@ -78,6 +97,16 @@ extension HeadlessDevice {
       scene.delegate = nil
       noise.sceneDidDisconnect(scene)
       windows.releaseWindows(of: scene)
+    }
+  }
+
+  /// Closes a session for good, as the user does in the app switcher.
+  public func discard(_ session: UISceneSession) {
+    guard application.openSessions.contains(session) else { return }
+    makeCurrent {
+      if let scene = session.scene as? UIWindowScene { disconnect(scene) }
+      application.openSessions.remove(session)
+      application.delegate?.application(application, didDiscardSceneSessions: [session])
     }
   }
 

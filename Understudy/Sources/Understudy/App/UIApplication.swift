@@ -10,6 +10,14 @@ open class UIApplication: UIResponder {
     case background = 2
   }
 
+  public struct LaunchOptionsKey: Hashable, Equatable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
   unowned var device: HeadlessDevice!
 
   public class var shared: UIApplication { HeadlessDevice.current.application }
@@ -18,7 +26,7 @@ open class UIApplication: UIResponder {
 
   open internal(set) var connectedScenes: Set<UIScene> = []
 
-  open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+  open internal(set) var openSessions: Set<UISceneSession> = []
 
   open var supportsMultipleScenes: Bool { device.model.idiom == .pad }
 
@@ -60,4 +68,8 @@ extension UIApplication {
     "UIApplicationWillEnterForegroundNotification")
   public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
+  public nonisolated static let didFinishLaunchingNotification = NSNotification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  public nonisolated static let didReceiveMemoryWarningNotification = NSNotification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
 }

@@ -11,6 +11,11 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
+  /// Without links, activities and quick actions: nothing asks for a scene here but the device and
+  /// the app.
+  @MainActor
+  open class ConnectionOptions: NSObject {}
+
   public let session: UISceneSession
   open var delegate: (any UISceneDelegate)?
   open internal(set) var activationState: ActivationState = .unattached

@@ -39,6 +39,9 @@ public final class HeadlessDevice {
     didSet { knownTraits = nil }
   }
 
+  /// Makes the delegate of each scene that connects, as an app's scene configuration does.
+  public var makeSceneDelegate: (@MainActor (UISceneSession) -> (any UISceneDelegate)?)?
+
   /// What the app has posted for assistive technology, oldest first.
   public internal(set) var announcements: [HeadlessAnnouncement] = []
 
@@ -57,6 +60,8 @@ public final class HeadlessDevice {
   var knownTraits: UITraitCollection?
   var sceneOrder: [UIWindowScene] = []
   var sceneCount = 0
+  /// Kept here because the application does not keep its delegate.
+  var launchedDelegate: (any UIApplicationDelegate)?
   var endOfTurn: [@MainActor () -> Void] = []
   var caught: [HeadlessException]?
   /// Somebody looks and must not change anything.

@@ -42,6 +42,34 @@
       preconditionFailure("An exception would end the process.")
     }
 
+    /// No public API sends an app to the background, or takes its scenes away: tests that need it do
+    /// not run there.
+    nonisolated static let controlsScenes = false
+
+    static func onDevice(
+      delegate: (any UIApplicationDelegate)? = nil, pad: Bool = true,
+      sceneDelegates: @escaping @MainActor (UISceneSession) -> (any UISceneDelegate)?,
+      _ body: @MainActor () async -> Void
+    ) async {
+      preconditionFailure("Scenes cannot be controlled here.")
+    }
+
+    static func connect(_ session: UISceneSession? = nil) -> UIWindowScene {
+      preconditionFailure("Scenes cannot be controlled here.")
+    }
+
+    static func move(_ scene: UIWindowScene, to place: ScenePlace) {
+      preconditionFailure("Scenes cannot be controlled here.")
+    }
+
+    static func discard(_ session: UISceneSession) {
+      preconditionFailure("Scenes cannot be controlled here.")
+    }
+
+    static func warnOfLowMemory() {
+      preconditionFailure("Memory is not scarce here.")
+    }
+
     static func pass(_ interval: TimeInterval) async {
       await withCheckedContinuation { continuation in
         DispatchQueue.main.asyncAfter(deadline: .now() + interval) { continuation.resume() }

@@ -46,6 +46,48 @@
       }.map { ($0.name, $0.reason) }
     }
 
+    /// Scenes come and go here as a test wants.
+    nonisolated static let controlsScenes = true
+
+    /// Runs `body` on a fresh device without a scene, on which the app has been launched.
+    static func onDevice(
+      delegate: (any UIApplicationDelegate)? = nil, pad: Bool = true,
+      sceneDelegates: @escaping @MainActor (UISceneSession) -> (any UISceneDelegate)?,
+      _ body: @MainActor () async -> Void
+    ) async {
+      await HeadlessDevice.run(pad ? .iPad11 : .iPhone16) { device in
+        device.makeSceneDelegate = sceneDelegates
+        if let delegate { device.launch(delegate) }
+        await body()
+      }
+    }
+
+    /// Connects a scene in the background, to a new session or to one that is open.
+    static func connect(_ session: UISceneSession? = nil) -> UIWindowScene {
+      let device = HeadlessDevice.current
+      return session.map { device.reconnect($0, activate: false) }
+        ?? device.connectScene(activate: false)
+    }
+
+    static func move(_ scene: UIWindowScene, to place: ScenePlace) {
+      let device = HeadlessDevice.current
+      switch place {
+      case .front: device.activate(scene)
+      case .behindAlert: device.deactivate(scene)
+      case .background: device.background(scene)
+      case .away: device.disconnect(scene)
+      }
+    }
+
+    /// What the user does in the app switcher.
+    static func discard(_ session: UISceneSession) {
+      HeadlessDevice.current.discard(session)
+    }
+
+    static func warnOfLowMemory() {
+      HeadlessDevice.current.warnOfLowMemory()
+    }
+
     static func pass(_ interval: TimeInterval) async {
       HeadlessDevice.current.clock.advance(by: interval)
     }

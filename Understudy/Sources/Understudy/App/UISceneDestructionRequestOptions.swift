@@ -1,0 +1,6 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+@MainActor
+open class UISceneDestructionRequestOptions: NSObject {}

@@ -1,0 +1,6 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// Where the system puts a scene.
+enum ScenePlace {
+  case front, behindAlert, background, away
+}

@@ -3,7 +3,8 @@
 import Foundation
 
 /// What apps on a device have around them and nobody asked for: windows of others, children in wrapper
-/// views, transition coordinators and controllers that live some turns longer, repeated hit tests.
+/// views, transitions that begin late and coordinators that come and go some turns earlier or later,
+/// traits that are known a turn after a window shows, controllers that live on, repeated hit tests.
 @MainActor
 final class Noise {
   private var windows: [ObjectIdentifier: [UIWindow]] = [:]
@@ -24,6 +25,25 @@ final class Noise {
     for window in windows.removeValue(forKey: ObjectIdentifier(scene)) ?? [] {
       window.isHidden = true
       window.windowScene = nil
+    }
+  }
+
+  private var transitions = 0
+
+  func nextTemper() -> TransitionTemper {
+    transitions += 1
+    return .number(transitions)
+  }
+
+  /// A window learns a turn after its first layout what it is shown on.
+  func windowWillShow(_ window: UIWindow) {
+    guard !(window is NoiseWindow) else { return }
+    window.knowsTraits = false
+    HeadlessDevice.current.afterLayout { [weak window] in
+      HeadlessDevice.current.inNextTurn {
+        window?.knowsTraits = true
+        window?.updateTraits()
+      }
     }
   }
 

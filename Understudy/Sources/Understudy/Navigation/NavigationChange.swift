@@ -13,6 +13,7 @@ final class NavigationChange {
   var joining: [UIViewController]
   /// Set for a change that a finger leads.
   var motion: InteractiveMotion?
+  var temper = HeadlessDevice.current.temperOfNextTransition()
 
   init(
     operation: UINavigationController.Operation, animated: Bool, before: [UIViewController],

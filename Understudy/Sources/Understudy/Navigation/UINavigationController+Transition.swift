@@ -6,6 +6,11 @@ extension UINavigationController {
   /// Shows the new top; called in the layout pass, which is when UIKit does it.
   func startPendingChange() {
     guard running == nil, let change = pending, life.isOnScreen else { return }
+    if change.temper.startsLate, change.animated, change.motion == nil, life.phase == .appeared {
+      change.temper.startsLate = false
+      return HeadlessDevice.current.inNextTurn { [weak self] in self?.viewIfLoaded?.setNeedsLayout()
+      }
+    }
     pending = nil
     guard let new = stack.last, new !== shown else {
       navigationBar.show(stack)
@@ -150,6 +155,9 @@ extension UINavigationController {
     completed: Bool, animated: Bool
   ) {
     let coordinator = new.presentation.coordinator
+    if change.temper.leavesEarly {
+      for page in [self, old, new] { page?.presentation.coordinator = nil }
+    }
     stage.isTransitioning = false
     isMovingBar = false
     slidesBar = false

@@ -14,7 +14,8 @@ extension ModalTransition {
     for controller in chain { controller.presentation.isBeingDismissed = true }
     let leaving = device.switches.chainDismissalAnimatesTheLowest ? lowest : top
     let animators = animated ? animators(for: leaving) : nil
-    device.afterLayout {
+    transition.announce(to: [presenter, leaving])
+    device.start(transition.temper) {
       transition.startDismissing(chain, leaving: leaving, animators: animators)
     }
   }
@@ -75,6 +76,7 @@ extension ModalTransition {
       endDismissing(chain, leaving: leaving, reappears: reappears, completed: completed)
     }
     context.interaction = animators?.interaction
+    if let early { context.take(early) }
     if let motion { context.motion = motion }
     presenter.presentation.coordinator = context.coordinator
     leaving.presentation.coordinator = context.coordinator
@@ -99,6 +101,7 @@ extension ModalTransition {
     _ chain: [UIViewController], leaving: UIViewController, reappears: Bool, completed: Bool
   ) {
     let coordinator = leaving.presentation.coordinator
+    willEnd(with: [presenter, leaving])
     if !completed {
       for stayer in chain { stayer.presentation.isBeingDismissed = false }
       stay(chain, leaving: leaving, reappears: reappears)

@@ -25,7 +25,10 @@ extension ModalTransition {
       for: shown.presentation.controller?.presentationStyle)
     if device.switches.presentedControllerIsSetAtOnce { transition.link(shown) }
     let animator = animated ? transition.animator(for: shown, source: source) : nil
-    device.afterLayout { transition.startPresenting(shown, standIn ?? controller, animator) }
+    transition.announce(to: [presenter, shown])
+    device.start(transition.temper) {
+      transition.startPresenting(shown, standIn ?? controller, animator)
+    }
   }
 
   private func animator(
@@ -74,6 +77,7 @@ extension ModalTransition {
       endPresenting(new, controller, completed: completed)
     }
     context.interaction = animators?.interaction
+    if let early { context.take(early) }
     presenter.presentation.coordinator = context.coordinator
     new.presentation.coordinator = context.coordinator
     tellAdaptiveDelegate(of: new, context.coordinator)
@@ -99,6 +103,7 @@ extension ModalTransition {
     _ new: UIViewController, _ controller: UIPresentationController, completed: Bool
   ) {
     let coordinator = new.presentation.coordinator
+    willEnd(with: [presenter, new])
     controller.transitionView?.isTransitioning = false
     controller.transitionView?.setNeedsLayout()
     controller.isInTransition = false

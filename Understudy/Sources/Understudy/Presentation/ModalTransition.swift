@@ -9,6 +9,9 @@ package final class ModalTransition {
   let isPresenting: Bool
   let animated: Bool
   var completion: (() -> Void)?
+  let temper = HeadlessDevice.current.temperOfNextTransition()
+  /// A coordinator that is there before the transition begins.
+  var early: TransitionCoordinator?
   private var afterwards: [() -> Void] = []
 
   init(presenter: UIViewController, isPresenting: Bool, animated: Bool, completion: (() -> Void)?) {
@@ -16,6 +19,20 @@ package final class ModalTransition {
     self.isPresenting = isPresenting
     self.animated = animated
     self.completion = completion
+  }
+
+  /// Shows a coordinator to those who take part although nothing runs yet, where it comes early.
+  func announce(to controllers: [UIViewController]) {
+    guard temper.comesEarly, animated else { return }
+    let coordinator = TransitionCoordinator()
+    for controller in controllers { controller.presentation.coordinator = coordinator }
+    early = coordinator
+  }
+
+  /// Takes the coordinator away before the did-callbacks, where it leaves early.
+  func willEnd(with controllers: [UIViewController]) {
+    guard temper.leavesEarly else { return }
+    for controller in controllers { controller.presentation.coordinator = nil }
   }
 
   /// Calls `body` in the turn after this transition has ended.

@@ -30,6 +30,12 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   }
   private weak var made: TransitionCoordinator?
 
+  /// Lets a coordinator that is known already be that of this transition.
+  func take(_ coordinator: TransitionCoordinator) {
+    made = coordinator
+    coordinator.context = self
+  }
+
   private var end: ((Bool) -> Void)?
   /// Set for a transition that begins in somebody's hand, or can be taken into it.
   var motion: InteractiveMotion?

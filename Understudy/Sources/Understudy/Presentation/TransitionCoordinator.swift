@@ -7,13 +7,14 @@ import Foundation
 package final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  private let context: TransitionContext
+  /// Nil as long as nothing runs yet.
+  var context: TransitionContext?
   private var animations: [Handler] = []
   private var completions: [Handler] = []
   private var changes: [Handler] = []
   private var startTime: TimeInterval?
 
-  package init(context: TransitionContext) {
+  package init(context: TransitionContext? = nil) {
     self.context = context
   }
 
@@ -68,7 +69,7 @@ package final class TransitionCoordinator: UIViewControllerTransitionCoordinator
   private func perform(_ animations: [Handler]) {
     guard !animations.isEmpty else { return }
     let body = { for animation in animations { animation(self) } }
-    if let motion = context.motion, !motion.isReleased {
+    if let motion = context?.motion, !motion.isReleased {
       motion.record { UIView.animate(withDuration: transitionDuration, animations: body) }
       return
     }
@@ -76,7 +77,7 @@ package final class TransitionCoordinator: UIViewControllerTransitionCoordinator
       UIView.performWithoutAnimation(body)
       return
     }
-    if let timing = context.animator as? any TransitionTiming {
+    if let timing = context?.animator as? any TransitionTiming {
       timing.animate(body, completion: nil)
     } else {
       UIView.animate(
@@ -87,20 +88,20 @@ package final class TransitionCoordinator: UIViewControllerTransitionCoordinator
 }
 
 extension TransitionCoordinator {
-  package var isAnimated: Bool { context.isAnimated }
-  package var presentationStyle: UIModalPresentationStyle { context.presentationStyle }
-  package var initiallyInteractive: Bool { context.beganInHand }
-  package var isInterruptible: Bool { context.interaction != nil }
-  package var isInteractive: Bool { context.isInteractive }
-  package var isCancelled: Bool { context.transitionWasCancelled }
-  package var transitionDuration: TimeInterval { context.duration }
-  package var completionVelocity: CGFloat { context.releaseVelocity }
+  package var isAnimated: Bool { context?.isAnimated ?? true }
+  package var presentationStyle: UIModalPresentationStyle { context?.presentationStyle ?? .none }
+  package var initiallyInteractive: Bool { context?.beganInHand ?? false }
+  package var isInterruptible: Bool { context?.interaction != nil }
+  package var isInteractive: Bool { context?.isInteractive ?? false }
+  package var isCancelled: Bool { context?.transitionWasCancelled ?? false }
+  package var transitionDuration: TimeInterval { context?.duration ?? 0 }
+  package var completionVelocity: CGFloat { context?.releaseVelocity ?? 1 }
   package var completionCurve: UIView.AnimationCurve { .easeInOut }
-  package var containerView: UIView { context.containerView }
+  package var containerView: UIView { context?.containerView ?? UIView() }
   package var targetTransform: CGAffineTransform { .identity }
 
   package var percentComplete: CGFloat {
-    if let motion = context.motion { return motion.fraction }
+    if let motion = context?.motion { return motion.fraction }
     guard let startTime, transitionDuration > 0 else { return 0 }
     let passed = HeadlessDevice.current.clock.now - startTime
     return min(1, max(0, passed / transitionDuration))
@@ -108,7 +109,9 @@ extension TransitionCoordinator {
 
   package func viewController(
     forKey key: UITransitionContextViewControllerKey
-  ) -> UIViewController? { context.viewController(forKey: key) }
+  ) -> UIViewController? { context?.viewController(forKey: key) }
 
-  package func view(forKey key: UITransitionContextViewKey) -> UIView? { context.view(forKey: key) }
+  package func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    context?.view(forKey: key)
+  }
 }

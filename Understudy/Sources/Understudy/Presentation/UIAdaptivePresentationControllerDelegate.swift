@@ -38,7 +38,7 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
-    traitCollection.horizontalSizeClass == .compact
+    traitCollection.horizontalSizeClass != .regular
       ? adaptivePresentationStyle(for: controller) : .none
   }
 

@@ -8,7 +8,7 @@ extension UIPresentationController {
     let asked = adaptivePresentationStyle(for: traits)
     let isUndecided = delegate == nil && asked == .none
     let style =
-      isUndecided && traits.horizontalSizeClass == .compact ? systemAdaptiveStyle : asked
+      isUndecided && traits.horizontalSizeClass != .regular ? systemAdaptiveStyle : asked
     return canAdapt(to: style) ? style : nil
   }
 

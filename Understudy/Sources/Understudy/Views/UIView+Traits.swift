@@ -17,8 +17,17 @@ extension UIView {
   }
 
   private var rootTraits: UITraitCollection {
-    let scene = (self as? UIWindow)?.windowScene?.traitCollection
-    return scene ?? HeadlessDevice.currentIfAny?.traits ?? UITraitCollection.current
+    let window = self as? UIWindow
+    let traits =
+      window?.windowScene?.traitCollection ?? HeadlessDevice.currentIfAny?.traits
+      ?? UITraitCollection.current
+    guard let window, !window.knowsTraits else { return traits }
+    return traits.with {
+      $0.horizontalSizeClass = .unspecified
+      $0.verticalSizeClass = .unspecified
+      $0.userInterfaceStyle = .light
+      $0.preferredContentSizeCategory = .large
+    }
   }
 
   /// Called by the controller when what it makes of the traits has changed.

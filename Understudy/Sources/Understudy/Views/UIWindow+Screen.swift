@@ -56,6 +56,7 @@ extension UIWindow {
     comeToFrontOfLevel()
     guard let scene else { return }
     scene.device?.windows.keepVisible(self, true)
+    if let device = scene.device, device.switches.isNoisy { device.noise.windowWillShow(self) }
     updateTraits()
     updateSafeArea()
     setNeedsLayout()

@@ -11,6 +11,9 @@ open class UIWindow: UIView {
   weak var firstResponder: UIResponder?
   weak var scene: UIWindowScene?
 
+  /// False for a moment where noise lets a window learn late what it is shown on.
+  var knowsTraits = true
+
   /// Grows with every event that puts a window in front of others of its level.
   var order = 0
 

@@ -10,6 +10,7 @@ import UsherTesting
 @MainActor
 final class PlayingStage: StoryStage {
   private let phone: VirtualPhone
+  private var windows: [UIWindow]
   private let scale: CGFloat
   private let film: Film?
   private let onlyNumber: Int?
@@ -21,6 +22,7 @@ final class PlayingStage: StoryStage {
   /// `onlyNumber` is the one picture that is wanted; nil if all are.
   init(_ phone: VirtualPhone, scale: CGFloat, film: Film?, onlyNumber: Int?) {
     self.phone = phone
+    windows = [phone.window]
     self.scale = scale
     self.film = film
     self.onlyNumber = onlyNumber
@@ -33,7 +35,11 @@ final class PlayingStage: StoryStage {
     return TimelineEntry.merged(steps, recorded.map { TimelineEntry($0) })
   }
 
-  var window: UIWindow { phone.window }
+  var window: UIWindow { phone.frontWindow }
+
+  func openWindow() { windows.append(phone.openWindow()) }
+
+  func turn(toWindow number: Int) { phone.bringToFront(windows[number]) }
 
   var screen: any StoryScreen { phone.probe }
 
@@ -68,6 +74,8 @@ extension Story.Step {
     case .type(let text): "the user types “\(text)”"
     case .press: "the user puts a finger down"
     case .lift: "the user lifts the finger"
+    case .openWindow: "the user opens another window of the app"
+    case .turnToWindow(let number): "the user turns to window \(number + 1)"
     case .perform(let words, _): words
     case .picture(let name, _, _): "picture “\(name)”"
     case .move, .wait, .expect, .expectSeen, .expectUnseen, .expectOutOfReach: nil

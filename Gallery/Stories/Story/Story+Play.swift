@@ -10,15 +10,20 @@ extension Story {
   @MainActor
   public func play(_ act: Act = .after, on stage: some StoryStage) throws {
     let root = makeRoot()
-    Shop.dress(stage.window)
-    stage.window.rootViewController = root
-    stage.window.makeKeyAndVisible()
-    stage.wait(0.1)
+    show(root, on: stage)
     var finger = CGPoint.zero
     for step in steps(of: act, from: root) {
       stage.willDo(step)
       try perform(step, on: stage, finger: &finger)
     }
+  }
+
+  @MainActor
+  private func show(_ root: UIViewController, on stage: some StoryStage) {
+    Shop.dress(stage.window)
+    stage.window.rootViewController = root
+    stage.window.makeKeyAndVisible()
+    stage.wait(0.1)
   }
 
   @MainActor
@@ -38,6 +43,10 @@ extension Story {
       finger = end
     case .lift: stage.hand.lift()
     case .wait(let seconds): wait(seconds, on: stage)
+    case .openWindow(let makeRoot):
+      stage.openWindow()
+      show(makeRoot(), on: stage)
+    case .turnToWindow(let number): stage.turn(toWindow: number)
     case .perform(_, let action): action()
     case .picture(let name, let caption, let kind):
       try stage.picture(name, caption: caption, kind: kind)
@@ -80,7 +89,8 @@ extension Story.Step {
     case .expectOutOfReach(let label):
       screen.sees(label) && !screen.reaches(label)
         ? nil : "“\(label)” is on the screen and out of reach"
-    case .tap, .type, .press, .move, .lift, .wait, .perform, .picture: nil
+    case .tap, .type, .press, .move, .lift, .wait, .openWindow, .turnToWindow, .perform, .picture:
+      nil
     }
   }
 }

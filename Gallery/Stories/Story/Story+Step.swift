@@ -34,6 +34,13 @@ extension Story {
     /// Lets time pass, in seconds.
     case wait(TimeInterval)
 
+    /// Opens another window of the app in a scene of its own, with this first page, and turns to it.
+    case openWindow(@MainActor () -> UIViewController)
+
+    /// Turns to the window that was opened as this one, the first being 0: it comes to the front, and
+    /// what follows is about it.
+    case turnToWindow(Int)
+
     /// Runs code of the app: what a server's answer or a timer would have started.
     case perform(String, @MainActor () -> Void)
 

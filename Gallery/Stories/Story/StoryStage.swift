@@ -8,10 +8,16 @@ import UIKitShim
 /// as it can make touches.
 @MainActor
 public protocol StoryStage {
-  /// The app's window, still hidden and without a root when the story begins.
+  /// The app's window that is in front; still hidden and without a root when the story begins.
   var window: UIWindow { get }
 
-  /// Finds and taps what is on the screen.
+  /// Opens another window of the app in a scene of its own; it is in front, hidden, and without a root.
+  func openWindow()
+
+  /// Brings a window to the front, by the order in which they were opened, the first being 0.
+  func turn(toWindow number: Int)
+
+  /// Finds and taps what is on the screen, in the scene of the window that is in front.
   var screen: any StoryScreen { get }
 
   /// Touches and types.

@@ -36,6 +36,11 @@
 
     let device: HeadlessDevice
 
+    /// The app's windows that are not the first, each in a scene of its own.
+    private var others: [UIWindow] = []
+    /// The one of the app's windows that was brought to the front last.
+    public private(set) var frontWindow: UIWindow
+
     /// Makes a phone, runs the code on it, and throws it away.
     ///
     /// The scale is that of its screen, in pixels per point: what hairlines and rounding follow. A
@@ -78,6 +83,7 @@
       Self.apply(settings, to: device)
       scene = device.connectScene()
       window = UIWindow(windowScene: scene)
+      frontWindow = window
       clock.runTurn()
     }
 
@@ -86,8 +92,27 @@
       didSet { Self.apply(settings, to: device) }
     }
 
-    /// Finds, reads and taps what is on the screen.
-    public var probe: Probe { Probe(scene) }
+    /// Finds, reads and taps what is on the screen, in the scene that is in front.
+    public var probe: Probe { Probe(frontWindow.windowScene ?? scene) }
+
+    /// Opens another window of the app, in a scene of its own in front of the others, as a tablet does;
+    /// the window is hidden until the app shows it. All scenes stay active.
+    public func openWindow() -> UIWindow {
+      let window = UIWindow(windowScene: device.connectScene())
+      others.append(window)
+      frontWindow = window
+      clock.runTurn()
+      return window
+    }
+
+    /// Brings the scene of one of the app's windows to the front.
+    public func bringToFront(_ window: UIWindow) {
+      guard let scene = window.windowScene, window === self.window || others.contains(window)
+      else { return }
+      device.activate(scene)
+      frontWindow = window
+      clock.runTurn()
+    }
 
     /// Makes the controller the window's root and shows the window, as a scene delegate does.
     public func show(_ root: UIViewController) {

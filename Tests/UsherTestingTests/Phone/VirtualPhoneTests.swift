@@ -115,6 +115,27 @@ struct VirtualPhoneTests {
     }
   }
 
+  @Test func `another window of the app is in front until the first comes back`() {
+    VirtualPhone.run(on: .iPad11) { phone in
+      let (first, second) = (UILabel(), UILabel())
+      (first.text, second.text) = ("one", "two")
+      for label in [first, second] { label.frame = CGRect(x: 40, y: 80, width: 200, height: 40) }
+      phone.show(Scenery.page(first))
+      let window = phone.openWindow()
+      window.rootViewController = Scenery.page(second)
+      window.makeKeyAndVisible()
+      phone.clock.runTurn()
+      #expect(phone.frontWindow === window && window.windowScene !== phone.scene)
+      #expect(phone.probe.texts == ["two"])
+      let picture = phone.probe.picture(scale: 1).png
+
+      phone.bringToFront(phone.window)
+
+      #expect(phone.probe.texts == ["one"] && phone.frontWindow === phone.window)
+      #expect(phone.probe.picture(scale: 1).png != picture)
+    }
+  }
+
   @Test func `a picture has the size of the screen in pixels`() {
     VirtualPhone.run { phone in
       phone.show(Scenery.page())

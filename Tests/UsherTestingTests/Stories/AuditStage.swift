@@ -11,6 +11,7 @@ final class AuditStage: StoryStage {
   struct Stop: Error {}
 
   private let phone: VirtualPhone
+  private var windows: [UIWindow]
   private let onPicture: @MainActor (VirtualPhone, String, Story.PictureKind) throws -> Void
 
   /// `onPicture` is called at each picture.
@@ -19,10 +20,15 @@ final class AuditStage: StoryStage {
     onPicture: @escaping @MainActor (VirtualPhone, String, Story.PictureKind) throws -> Void
   ) {
     self.phone = phone
+    windows = [phone.window]
     self.onPicture = onPicture
   }
 
-  var window: UIWindow { phone.window }
+  var window: UIWindow { phone.frontWindow }
+
+  func openWindow() { windows.append(phone.openWindow()) }
+
+  func turn(toWindow number: Int) { phone.bringToFront(windows[number]) }
 
   var screen: any StoryScreen { phone.probe }
 

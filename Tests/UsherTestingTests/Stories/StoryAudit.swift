@@ -71,7 +71,7 @@ struct StoryAudit {
     var inFront: [Int] = []
     var seen: Set<[String]> = []
     try play(story, on: kind) { phone, number in
-      let isModal = phone.window.rootViewController?.presentedViewController != nil
+      let isModal = phone.frontWindow.rootViewController?.presentedViewController != nil
       guard isModal || phone.probe.windows.count > 1 else { return }
       if seen.insert(phone.probe.texts).inserted { inFront.append(number) }
     }
@@ -80,7 +80,7 @@ struct StoryAudit {
       #expect(throws: AuditStage.Stop.self) {
         try play(story, on: kind) { phone, number in
           guard number == wanted else { return }
-          found = ScreenAudit(phone.scene).violationsOfEscape {
+          found = ScreenAudit(phone.probe.scene).violationsOfEscape {
             phone.clock.advance(by: .seconds(2))
           }
           throw AuditStage.Stop()

@@ -29,7 +29,9 @@ struct StoryTests {
       let claims = story.steps(of: .before, from: root).filter {
         switch $0 {
         case .expect, .expectSeen, .expectUnseen, .expectOutOfReach: true
-        case .tap, .type, .press, .move, .lift, .wait, .perform, .picture: false
+        case .tap, .type, .press, .move, .lift, .wait, .openWindow, .turnToWindow, .perform,
+          .picture:
+          false
         }
       }
 

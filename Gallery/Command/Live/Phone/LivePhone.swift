@@ -64,7 +64,7 @@ final class LivePhone {
   func restart() {
     player.stop()
     desk.close()
-    device.makeCurrent { device.disconnect(scene) }
+    device.makeCurrent { device.scenes.forEach(device.disconnect) }
     let start = LivePhone.start(settings, story: story, act, scale: scale)
     (device, scene, window, player) = start
     player.willTap = willTap

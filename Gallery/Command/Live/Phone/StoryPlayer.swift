@@ -13,7 +13,10 @@ final class StoryPlayer {
 
   private let device: HeadlessDevice
   private let scene: UIWindowScene
-  private let window: UIWindow
+  /// The app's windows, each in a scene of its own; the story opens those that are not the first.
+  private var windows: [UIWindow]
+  /// The one that the story is about now.
+  private var window: UIWindow
   private let story: Story?
   private let act: Story.Act
   private let steps: [Story.Step]
@@ -39,6 +42,7 @@ final class StoryPlayer {
     self.device = device
     self.scene = scene
     self.window = window
+    windows = [window]
     steps = device.makeCurrent { story?.steps(of: act, from: root) ?? [] }
   }
 
@@ -106,7 +110,7 @@ final class StoryPlayer {
   private func perform(_ step: Story.Step) -> TimeInterval {
     device.makeCurrent {
       if let words = step.timelineWords, !step.isPicture { note(words) }
-      if let claim = step.falseClaim(on: Probe(scene)) { note("it is not true that \(claim)") }
+      if let claim = step.falseClaim(on: probe) { note("it is not true that \(claim)") }
       return performHere(step)
     }
   }
@@ -125,6 +129,8 @@ final class StoryPlayer {
       finger = nil
       device.touchUp()
     case .wait(let seconds): return seconds
+    case .openWindow(let makeRoot): open(makeRoot())
+    case .turnToWindow(let number): turn(toWindow: number)
     case .perform(_, let action): action()
     case .picture(_, let caption, _):
       self.caption = caption
@@ -134,8 +140,23 @@ final class StoryPlayer {
     return 0
   }
 
+  private var probe: Probe { Probe(window.windowScene ?? scene) }
+
+  private func open(_ root: UIViewController) {
+    window = UIWindow(windowScene: device.connectScene())
+    windows.append(window)
+    Shop.dress(window)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+  }
+
+  private func turn(toWindow number: Int) {
+    guard windows.indices.contains(number) else { return }
+    window = windows[number]
+    window.windowScene.map(device.activate)
+  }
+
   private func tap(_ label: String) {
-    let probe = Probe(scene)
     if let element = probe.element(label), let window = element.view.window {
       let frame = element.visibleFrame
       willTap?(window.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil as UIWindow?))
@@ -186,7 +207,7 @@ extension Story.Step {
   /// Whether a person stepping through would notice that something was done.
   fileprivate var isVisible: Bool {
     switch self {
-    case .tap, .type, .perform, .lift: true
+    case .tap, .type, .perform, .lift, .openWindow, .turnToWindow: true
     case .press, .move, .wait, .picture, .expect, .expectSeen, .expectUnseen, .expectOutOfReach:
       false
     }

@@ -41,9 +41,11 @@ extension HeadlessDevice {
     return scene
   }
 
-  /// Brings a scene to the front and makes it active.
+  /// Brings a scene to the front and makes it active. Its windows are in front of those of all other
+  /// scenes, whatever their levels.
   public func activate(_ scene: UIWindowScene) {
     makeCurrent {
+      scene.place = windows.nextOrder()
       if scene.activationState == .background { enterForeground(scene) }
       guard scene.activationState == .foregroundInactive else { return }
       change(scene, to: .foregroundActive) {

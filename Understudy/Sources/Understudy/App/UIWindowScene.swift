@@ -6,6 +6,8 @@ import Foundation
 open class UIWindowScene: UIScene {
   private let link: DeviceLink
   var device: HeadlessDevice? { link.device }
+  /// Which scene is in front of which; the one that came to the front last has the highest.
+  var place = 0
   private lazy var manager = UIStatusBarManager(scene: self)
 
   init(device: HeadlessDevice, session: UISceneSession) {

@@ -27,9 +27,13 @@ final class WindowList {
     inOrder.filter(\.headlessIsOnScreen)
   }
 
-  /// By level, then by when they came into it.
+  /// Scene by scene, in each by level, then by when they came into it.
   var inOrder: [UIWindow] {
-    all.sorted { ($0.windowLevel.rawValue, $0.order) < ($1.windowLevel.rawValue, $1.order) }
+    all.sorted { one, other in
+      let places = (one.windowScene?.place ?? 0, other.windowScene?.place ?? 0)
+      return (places.0, one.windowLevel.rawValue, one.order)
+        < (places.1, other.windowLevel.rawValue, other.order)
+    }
   }
 
   func add(_ window: UIWindow) {

@@ -10,16 +10,16 @@ struct PopoverAnchor {
   private let popover: UIPopoverPresentationController
   private let presenter: UIViewController
 
-  /// `nil` for what will not be a popover. Asking anything else for its popover could make it one.
+  /// `nil` for what will not be a popover, as in a compact width, unless its delegate insists, who can give
+  /// it an anchor, too. Asking anything else for its popover could make it one.
   init?(of controller: UIViewController, from presenter: UIViewController) {
     let traits = presenter.traitCollection
     let isSheetOfPad =
       (controller as? UIAlertController)?.preferredStyle == .actionSheet
       && traits.userInterfaceIdiom == .pad
     guard isSheetOfPad || controller.modalPresentationStyle == .popover,
-      let popover = controller.popoverPresentationController,
-      isSheetOfPad || traits.horizontalSizeClass != .compact
-        || popover.adaptivePresentationStyle(for: traits) == .none
+      traits.horizontalSizeClass != .compact,
+      let popover = controller.popoverPresentationController
     else { return nil }
     (self.controller, self.popover, self.presenter) = (controller, popover, presenter)
   }

@@ -18,6 +18,9 @@ extension ModalPresenter {
     return ground.carries(presenter)
   }
 
+  /// Whether somebody else has hidden its window.
+  var isHiddenByApp: Bool { ground?.isHidden == true && !isConcealed && wantedAway == nil }
+
   /// Whether it, or what it presents, is on its way in or out.
   var isMoving: Bool {
     var next = controller

@@ -147,7 +147,7 @@ final class ModalPresenter: PopupPresenter {
       }
     case .appearing, .visible, .leaving:
       if !isPresented { return leave() }
-      if !isCarried { return strand() }
+      if !isCarried || isHiddenByApp { return strand() }
       lookAtProgress()
     }
   }

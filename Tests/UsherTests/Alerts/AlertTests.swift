@@ -178,6 +178,30 @@ struct AlertTests {
     }
   }
 
+  @Test(arguments: HeadlessSwitches.variants)
+  func `an alert whose window the app takes away has ended, and the next one comes`(
+    switches: HeadlessSwitches
+  ) {
+    Stand.run(switches: switches) { stand in
+      for isHidden in [true, false] {
+        for isThere in [true, false] {
+          let handle = UIAlertController.make("Paid").usher.show()
+          if isThere { stand.settle() } else { stand.turn() }
+
+          if isHidden {
+            stand.overlays.first?.isHidden = true
+          } else {
+            stand.overlays.first?.windowScene = nil
+          }
+          stand.settle()
+
+          #expect(handle.outcomeIfEnded?.reason == .removedByApp)
+          #expect(stand.window.isKeyWindow && stand.center.driver.isIdle)
+        }
+      }
+    }
+  }
+
   @Test func `an alert belongs to the scene of the queue it was given`() {
     Stand.run { stand in
       let other = Stand(on: stand.device)

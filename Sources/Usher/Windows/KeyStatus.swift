@@ -34,14 +34,21 @@ final class KeyStatus {
   ///
   /// Whoever took it from this overlay inherits what it remembers.
   func giveBack(from overlay: OverlayWindow, stageWindow: UIWindow?, withFocus: Bool) {
+    let wasTaken = isTaken
     isTaken = false
-    guard overlay.isKeyWindow else { return bequeath(of: overlay) }
+    // A window that somebody has taken away in the background may have left the keys to nobody.
+    guard overlay.isKeyWindow || wasTaken && KeyStatus.nobodyHasKeys(in: stageWindow?.windowScene)
+    else { return bequeath(of: overlay) }
     let heir = canBeKey(window, in: overlay.windowScene) ? window : stageWindow
     heir?.makeKey()
     guard withFocus, let responder, responder.window === heir, responder.canBecomeFirstResponder
     else { return }
     responder.becomeFirstResponder()
     self.responder = nil
+  }
+
+  private static func nobodyHasKeys(in scene: UIWindowScene?) -> Bool {
+    scene.map { !$0.windows.contains(where: \.isKeyWindow) } ?? false
   }
 
   private static func lowestTaker(above overlay: OverlayWindow) -> KeyStatus? {

@@ -67,4 +67,28 @@ struct KeysInLineTests {
       #expect(stand.window.isKeyWindow && field.isFirstResponder)
     }
   }
+
+  @Test(arguments: [true, false])
+  func `what ends in the background gives the keys to the app all the same`(isRemoved: Bool) {
+    Stand.run { stand in
+      let box = BoxView()
+      let handles = [
+        stand.center.enqueue(Popup(box)).erased, UIAlertController.make("Paid").usher.show().erased,
+      ]
+      stand.settle()
+      stand.device.background(stand.scene)
+      stand.turn()
+
+      if isRemoved {
+        for window in stand.overlays { window.windowScene = nil }
+      } else {
+        for handle in handles { handle.end(animated: false) }
+      }
+      stand.settle()
+      stand.device.activate(stand.scene)
+      stand.settle()
+
+      #expect(stand.window.isKeyWindow && handles.allSatisfy(\.hasEnded))
+    }
+  }
 }

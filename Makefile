@@ -2,7 +2,7 @@
 # which installs what is missing on Linux and costs nothing otherwise.
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo live pictures test soak mutate fuzz sanitize check docs bench new-story clean
+.PHONY: help bootstrap demo live pictures test soak soak-ui mutate fuzz sanitize check docs bench new-story clean
 
 gallery := .build/release/gallery
 
@@ -31,6 +31,10 @@ soak: bootstrap ## compare the engine with the model: EVENTS=N SEED=S EXHAUSTIVE
 	@swift build -c release --product soak
 	@.build/release/soak $(if $(EVENTS),--events $(EVENTS)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(EXHAUSTIVE),--exhaustive $(EXHAUSTIVE))
+
+soak-ui: bootstrap ## play random actions to an app with popups: ACTIONS=N SEED=S
+	@swift build -c release --product soak-ui
+	@.build/release/soak-ui $(if $(ACTIONS),--actions $(ACTIONS)) $(if $(SEED),--seed $(SEED))
 
 mutate: ## break the engine on purpose: SAMPLE=N SEED=S ONLY=FILE; without them, all of it
 	@Scripts/mutate $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) \

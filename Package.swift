@@ -81,6 +81,16 @@ var targets: [Target] = [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Soak", swiftSettings: settings),
+    // Random actions on an app with popups; shared by the tests and `make soak-ui`.
+    .target(
+      name: "Storm", dependencies: ["QueueModel", "UIKitShim", "Usher", "UsherTesting"],
+      path: "Tests/Storm", swiftSettings: settings),
+    .executableTarget(
+      name: "soak-ui",
+      dependencies: ["Storm", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Tests/SoakUI", swiftSettings: settings),
+    .testTarget(
+      name: "StormTests", dependencies: ["Storm"], swiftSettings: settings),
     .testTarget(
       name: "UsherTests", dependencies: ["Usher", "UsherTesting"], swiftSettings: settings),
     .testTarget(

@@ -2,26 +2,49 @@
 
 import UsherCore
 
+/// Makes a script that fails shorter, one attempt after the other, until no run of steps can be left
+/// out any more.
+package struct Shrinking<Step> {
+  /// The shortest script so far that fails.
+  package private(set) var script: [Step]
+  private var length: Int
+  private var start = 0
+  private var hasShrunk = false
+
+  package init(_ script: [Step]) {
+    self.script = script
+    length = max(script.count / 2, 1)
+  }
+
+  /// What is to be tried next; `nil` when nothing is left to try.
+  package mutating func attempt() -> [Step]? {
+    while start >= script.count {
+      if length == 1, !hasShrunk { return nil }
+      length = max(length / 2, 1)
+      (start, hasShrunk) = (0, false)
+      if script.isEmpty { return nil }
+    }
+    var shorter = script
+    shorter.removeSubrange(start..<min(start + length, script.count))
+    return shorter
+  }
+
+  /// Takes in whether the last attempt still fails.
+  package mutating func take(_ attempt: [Step], fails: Bool) {
+    if fails {
+      script = attempt
+      hasShrunk = true
+    } else {
+      start += length
+    }
+  }
+}
+
 /// A script that still fails, without any run of steps that can be left out.
 package func shrunk<Step>(_ script: [Step], while fails: ([Step]) -> Bool) -> [Step] {
-  var script = script
-  var length = max(script.count / 2, 1)
-  while true {
-    var start = 0
-    var hasShrunk = false
-    while start < script.count {
-      var shorter = script
-      shorter.removeSubrange(start..<min(start + length, script.count))
-      if fails(shorter) {
-        script = shorter
-        hasShrunk = true
-      } else {
-        start += length
-      }
-    }
-    if length == 1, !hasShrunk { return script }
-    length = max(length / 2, 1)
-  }
+  var shrinking = Shrinking(script)
+  while let attempt = shrinking.attempt() { shrinking.take(attempt, fails: fails(attempt)) }
+  return shrinking.script
 }
 
 extension Duel {

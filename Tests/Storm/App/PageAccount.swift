@@ -1,0 +1,68 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// The storm's own account of which pages the user sees, told by how its app is made and by nothing of
+/// Usher's.
+@MainActor
+struct PageAccount {
+  /// What the user sees as pages; none while they move.
+  private(set) var visible: [Weak<UIViewController>] = []
+  /// Whether something in front keeps the pages' own popups away.
+  private(set) var isObstructed = false
+  private(set) var isMoving = true
+  /// Since when all of this has been so.
+  private(set) var since = 0.0
+
+  /// Looks again.
+  mutating func update(_ app: StormScene, on device: HeadlessDevice, at now: Double) {
+    var pages = [app.bottomPage].compactMap { $0 }
+    var obstructs = false
+    for controller in app.presented {
+      let relation =
+        (controller as? StormFront)?.relation(on: device)
+        ?? (controller is UIAlertController ? .obstructs : .nothing)
+      switch relation {
+      case .covers: (pages, obstructs) = ([controller], false)
+      case .obstructs: obstructs = true
+      case .nothing: break
+      }
+    }
+    let moves = app.isMoving
+    let same =
+      moves == isMoving && obstructs == isObstructed && pages.count == visible.count
+      && zip(pages, visible).allSatisfy { $0 === $1.value }
+    guard !same else { return }
+    (visible, isObstructed, isMoving, since) = (
+      pages.map { Weak(value: $0) }, obstructs, moves, now
+    )
+  }
+
+  /// The page among these for which a popup may come.
+  func page(for pages: PopupWish.Pages, named page: UIViewController?) -> UIViewController? {
+    visible.compactMap(\.value).first { candidate in
+      switch pages {
+      case .anywhere: true
+      case .type(let kind): candidate.isKind(of: kind)
+      case .named: candidate is DetailPage || candidate is FormPage
+      case .thisPage: candidate === page
+      case .marked: (candidate as? StormPage)?.isMarked == true
+      }
+    }
+  }
+
+  func sees(_ page: UIViewController?) -> Bool {
+    page != nil && visible.contains { $0.value === page }
+  }
+}
+
+extension UIViewController {
+  fileprivate func isKind(of kind: StormPage.Kind) -> Bool {
+    switch kind {
+    case .home: self is HomePage
+    case .list: self is ListPage
+    case .detail: self is DetailPage
+    case .form: self is FormPage
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// What a popup of a storm shows: a button and perhaps a field.
+@MainActor
+final class StormCard: UIView {
+  let name: String
+  private(set) var field: UITextField?
+  /// The size that it wants.
+  var size: CGSize
+  private let button: UIButton
+
+  init(
+    _ name: String, hasField: Bool, height: CGFloat = 140, onTap: @escaping @MainActor () -> Void
+  ) {
+    self.name = name
+    size = CGSize(width: 220, height: height)
+    button = UIButton(type: .custom, primaryAction: UIAction { _ in onTap() })
+    super.init(frame: .zero)
+    backgroundColor = .white
+    button.isAccessibilityElement = true
+    button.accessibilityLabel = name
+    button.accessibilityTraits = .button
+    addSubview(button)
+    guard hasField else { return }
+    let field = UITextField()
+    addSubview(field)
+    self.field = field
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { self.size }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    button.frame = CGRect(x: bounds.midX - 50, y: bounds.midY, width: 100, height: 44)
+    field?.frame = CGRect(x: bounds.midX - 60, y: bounds.midY - 50, width: 120, height: 34)
+  }
+}
+
+/// The same in a controller.
+@MainActor
+final class StormCardController: UIViewController {
+  let card: StormCard
+
+  init(_ card: StormCard) {
+    self.card = card
+    super.init(nibName: nil, bundle: nil)
+    preferredContentSize = card.size
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() {
+    view = card
+  }
+}

@@ -1,0 +1,58 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+/// A page of the storm's app.
+@MainActor
+package class StormPage: UIViewController {
+  package enum Kind: String, Sendable, CaseIterable { case home, list, detail, form }
+
+  /// Whether popups that wait for a marked page may come.
+  var isMarked = false
+  let field = UITextField()
+
+  init() {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override package func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    field.frame = CGRect(x: 20, y: 120, width: 160, height: 34)
+    view.addSubview(field)
+  }
+
+  static func make(_ kind: Kind) -> StormPage {
+    let page: StormPage =
+      switch kind {
+      case .home: HomePage()
+      case .list: ListPage()
+      case .detail: DetailPage()
+      case .form: FormPage()
+      }
+    page.title = kind.rawValue
+    // A detail is a list, too, and what shares its name with others is no matter of type.
+    if kind == .detail || kind == .form { page.usher.pageName = "named" }
+    return page
+  }
+
+  static func type(of kind: Kind) -> StormPage.Type {
+    switch kind {
+    case .home: HomePage.self
+    case .list: ListPage.self
+    case .detail: DetailPage.self
+    case .form: FormPage.self
+    }
+  }
+}
+
+final class HomePage: StormPage {}
+
+class ListPage: StormPage {}
+
+final class DetailPage: ListPage {}
+
+final class FormPage: StormPage {}

@@ -1,0 +1,104 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+/// One scene of the storm's app: its window, its pages, and what the storm knows of them.
+@MainActor
+package final class StormScene {
+  package enum Root: String, Sendable { case tabs, navigation, page }
+
+  let scene: UIWindowScene
+  let window: UIWindow
+  /// The windows that were there before Usher had any.
+  let ownWindows: [UIWindow]
+  private(set) var isOpen = true
+  /// Every page that there was, to see that none is left.
+  private(set) var pages: [Weak<UIViewController>] = []
+  var account = PageAccount()
+  /// The turn in which something was last presented: UIKit may not name it before the next.
+  var presentingTurn = 0
+  /// Since when the scene has been active.
+  var activeSince = 0.0
+
+  init(on device: HeadlessDevice) {
+    scene = device.connectScene()
+    window = UIWindow(windowScene: scene)
+    ownWindows = scene.windows
+    replaceRoot(by: .tabs)
+    window.makeKeyAndVisible()
+  }
+
+  var center: PopupCenter { scene.usher.popups }
+
+  func close(on device: HeadlessDevice) {
+    isOpen = false
+    device.disconnect(scene)
+    window.rootViewController = nil
+  }
+
+  // MARK: - Pages
+
+  func make(_ kind: StormPage.Kind) -> StormPage { note(StormPage.make(kind)) }
+
+  func note<Page: UIViewController>(_ page: Page) -> Page {
+    pages.append(Weak(value: page))
+    if pages.count > 200 { pages.removeAll { $0.value == nil } }
+    return page
+  }
+
+  func replaceRoot(by root: Root) {
+    switch root {
+    case .tabs:
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation(.home), navigation(.list), make(.form)]
+      window.rootViewController = note(tabs)
+    case .navigation: window.rootViewController = navigation(.home)
+    case .page: window.rootViewController = make(.form)
+    }
+  }
+
+  func navigation(_ kind: StormPage.Kind) -> UINavigationController {
+    note(UINavigationController(rootViewController: make(kind)))
+  }
+
+  var tabs: UITabBarController? { window.rootViewController as? UITabBarController }
+
+  /// The navigation controller that the user sees.
+  var navigation: UINavigationController? {
+    (tabs?.selectedViewController ?? window.rootViewController) as? UINavigationController
+  }
+
+  /// The controller that the user sees, without what is presented.
+  var bottomPage: UIViewController? {
+    let shown = tabs?.selectedViewController ?? window.rootViewController
+    return (shown as? UINavigationController)?.topViewController ?? shown
+  }
+
+  /// What is presented in the app's window, the lowest first.
+  var presented: [UIViewController] {
+    var chain: [UIViewController] = []
+    var next = window.rootViewController?.presentedViewController
+    while let current = next {
+      chain.append(current)
+      next = current.presentedViewController
+    }
+    return chain
+  }
+
+  /// Who presents what is presented next.
+  var topmost: UIViewController? { presented.last ?? bottomPage }
+
+  /// Whether anything moves or is on its way.
+  var isMoving: Bool {
+    let parts: [UIViewController?] = [tabs, navigation, bottomPage] + presented
+    return parts.compactMap { $0 }.contains {
+      $0.transitionCoordinator != nil || $0.isBeingPresented || $0.isBeingDismissed
+        || $0.viewIfLoaded?.window !== window
+    }
+  }
+}
+
+struct Weak<Value: AnyObject> {
+  weak var value: Value?
+}

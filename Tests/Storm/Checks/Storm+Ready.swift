@@ -1,0 +1,106 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+// Nothing is stuck, and who goes first is right.
+extension Storm {
+  /// How long a lane may have room while somebody waits whom nothing keeps from it, in seconds.
+  ///
+  /// The next one starts a turn after the last has left, and pages are settled when two turns agree; the
+  /// run loop turns at once while something of this is open. What is longer is Usher's pause after a
+  /// presentation that UIKit has refused, half a second, which the storm knows nothing of.
+  static let longestWait = 0.75
+
+  func checkReadiness(on app: StormScene, _ picture: Picture) {
+    for lane in PopupWish.Lane.allCases {
+      let place = LanePlace(scene: ObjectIdentifier(app), lane: lane)
+      let those = popups.filter { $0.app === app && $0.wish.lane == lane && !$0.hasJoined }
+      let used = those.filter { $0.parent == nil && !$0.hasEnded && picture.sees($0) }.count
+      if used > 0 { lastUse[place] = now }
+      for popup in those {
+        let fits = !popup.hasEnded && picture.isAside(popup) && isFree(popup)
+        popup.readySince = fits ? popup.readySince ?? now : nil
+        if popup.parent != nil, let since = popup.readySince { checkWait(since, popup.name) }
+      }
+      let somebody = those.first { $0.parent == nil && $0.readySince != nil }
+      let hasRoom =
+        used < lane.capacity && (lane.gap == 0 || now - (lastUse[place] ?? 0) > lane.gap)
+      if let since = readyLanes[place] {
+        checkWait(since, "the lane \(lane) with \(somebody?.name ?? "somebody") in it")
+      }
+      readyLanes[place] = somebody != nil && hasRoom ? readyLanes[place] ?? now : nil
+    }
+  }
+
+  private func checkWait(_ since: Double, _ name: String) {
+    tally.count(wait: now - since)
+    guard now - since > Storm.longestWait else { return }
+    fail("\(name) waits since \(since) s and nothing that we know of keeps it from starting")
+  }
+
+  /// Whether nothing keeps a popup from the screen, save that its lane may be full; false in doubt.
+  func isFree(_ popup: StormPopup) -> Bool {
+    let app = popup.app
+    guard isActive(app), !popup.isDelayed(at: now) else { return false }
+    guard !holds.contains(where: { $0.app === app && $0.lane == popup.wish.lane && $0.isInForce })
+    else { return false }
+    if let parent = popup.parent { return isOpen(parent) && !app.account.isMoving }
+    return hasTurn(popup) && hasPage(popup)
+  }
+
+  /// Whether what belongs to a popup may be shown above it.
+  private func isOpen(_ parent: StormPopup) -> Bool {
+    let first = first(of: parent)
+    return first.isOn && !first.hasEnded
+  }
+
+  /// Whether no sequence keeps it waiting.
+  private func hasTurn(_ popup: StormPopup) -> Bool {
+    let steps = popups.filter {
+      $0.app === popup.app && $0.sequence != nil && !$0.hasEnded && !$0.hasJoined
+    }
+    let first = steps.first { $0.sequence == popup.sequence }
+    guard popup.sequence == nil || first === popup else { return false }
+    return !steps.contains { step in
+      step.sequence != popup.sequence
+        && step.sequence.map { begunLanes[$0]?.contains(popup.wish.lane) == true } == true
+    }
+  }
+
+  /// Whether the pages are such that it may come.
+  private func hasPage(_ popup: StormPopup) -> Bool {
+    let account = popup.app.account
+    let isFree = popup.wish.pages == .anywhere && popup.wish.retention == nil
+    guard !isFree else { return true }
+    guard !account.isMoving, !account.isObstructed else { return false }
+    guard popup.appearances > 0 else {
+      return account.page(for: popup.wish.pages, named: popup.namedPage) != nil
+    }
+    // What stays follows the user and needs a page no more; when exactly it may return, R6 leaves open.
+    return popup.isPageBound && account.sees(popup.boundPage)
+  }
+
+  /// The one that starts goes before all others that could have started for a while.
+  func checkOrder(startOf popup: StormPopup) {
+    guard popup.parent == nil, popup.sequence == nil else { return }
+    let rivals = popups.filter {
+      $0 !== popup && $0.app === popup.app && $0.wish.lane == popup.wish.lane && !$0.hasJoined
+        && !$0.hasEnded && $0.parent == nil && $0.sequence == nil && $0.isOff
+        && $0.readySince.map { now - $0 > 0.2 } == true && isFree($0)
+    }
+    for rival in rivals where rival.priority > popup.priority {
+      fail("\(popup.name) starts although \(rival.name) is more urgent and could have")
+    }
+    let isNew = popup.appearances == 0
+    for rival in rivals where rival.priority == popup.priority && rival.isUnchanged {
+      guard popup.isUnchanged, isNew, rival.enqueuedAt < popup.enqueuedAt else { continue }
+      fail("\(popup.name) starts although \(rival.name) has waited longer and could have")
+    }
+  }
+}
+
+extension StormPopup {
+  /// Whether it has the priority that it was enqueued with, and no delay.
+  fileprivate var isUnchanged: Bool { priority == wish.priority && delay == 0 && wish.delay == 0 }
+}

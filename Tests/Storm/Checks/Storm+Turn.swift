@@ -1,0 +1,140 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+// What must hold after every turn, also in the middle of transitions.
+extension Storm {
+  /// What the queue of a scene says of its popups.
+  struct Picture {
+    let visible: Set<RequestID>
+    let waiting: Set<RequestID>
+    let suspended: Set<RequestID>
+
+    @MainActor init(_ center: PopupCenter) {
+      visible = Set(center.visible.map(\.id))
+      waiting = Set(center.waiting.map(\.id))
+      suspended = Set(center.suspended.map(\.id))
+    }
+  }
+
+  /// How long what is suspended may be seen to fade, in seconds: longer than any motion of a storm.
+  static let longestFade = 0.8
+  /// How long a popup may be on its way in or out while the app is active, in seconds. No motion of a
+  /// storm takes longer than one; an alert that is wanted away while it comes needs two of UIKit's.
+  static let longestWay = 3.0
+
+  func checkTurn() {
+    for app in scenes {
+      let before = app.account.since
+      app.account.update(app, on: device, at: now)
+      if app.account.since != before { lastEvent = now }
+      let picture = Picture(app.center)
+      for popup in popups where popup.app === app && !popup.hasJoined && !popup.hasEnded {
+        check(popup, in: picture)
+      }
+      checkLanes(of: app, picture)
+      checkReadiness(on: app, picture)
+      if isAtRest(app) { checkRest(of: app, picture) }
+    }
+    for popup in popups where popup.hasEnded { checkGone(popup) }
+    popups.removeAll { $0.hasEnded && $0.contents.allSatisfy { $0.value == nil } }
+  }
+
+  private func check(_ popup: StormPopup, in picture: Picture) {
+    guard let id = popup.handle?.id else { return }
+    let isVisible = picture.visible.contains(id)
+    let isAside = picture.waiting.contains(id) || picture.suspended.contains(id)
+    let isElsewhere = popup.isDelayed(at: now) || popup.sequence != nil
+    if isVisible == isAside, !(isElsewhere && !isVisible) {
+      fail("the queue says that \(popup.name) is \(isVisible ? "visible and waits" : "nowhere")")
+    }
+    if popup.isAlert { return checkAlert(popup, isVisible: isVisible) }
+    if isVisible == popup.isOff {
+      fail(
+        "the queue says that \(popup.name) is \(isVisible ? "" : "not ")visible, "
+          + "its callbacks that it is \(popup.showing)")
+    }
+    let views = popup.viewsOnScreen
+    if views.contains(where: { $0.window?.windowScene !== popup.app.scene }) {
+      fail("\(popup.name) is in the window of another scene")
+    }
+    if !isVisible, !views.isEmpty,
+      now - max(popup.suspendedAt, popup.showingSince) > Storm.longestFade
+    {
+      fail("\(popup.name) waits or is suspended and is in a visible window")
+    }
+    checkPresence(popup, isThere: !views.isEmpty)
+    if isActive(popup.app), now - popup.showingSince > Storm.longestWay,
+      now - popup.app.activeSince > Storm.longestWay
+    {
+      switch popup.showing {
+      case .coming: fail("\(popup.name) has been coming for \(Storm.longestWay) s")
+      case .leaving: fail("\(popup.name) has been leaving for \(Storm.longestWay) s")
+      case .off, .on: break
+      }
+    }
+  }
+
+  /// An app that takes a view away is noticed in the same turn, or the next where Usher has just begun
+  /// to look.
+  private func checkPresence(_ popup: StormPopup, isThere: Bool) {
+    guard popup.isOn, !isThere else { return popup.missingTurns = 0 }
+    popup.missingTurns += 1
+    if popup.missingTurns > 2 { fail("\(popup.name) should be on the screen and is in no window") }
+  }
+
+  private func checkAlert(_ popup: StormPopup, isVisible: Bool) {
+    if isVisible { return popup.strayingSince = nil }
+    guard !popup.viewsOnScreen.isEmpty else { return popup.strayingSince = nil }
+    popup.strayingSince = popup.strayingSince ?? now
+    if now - (popup.strayingSince ?? now) > Storm.longestFade {
+      fail("the alert \(popup.name) waits or is suspended and is on the screen")
+    }
+  }
+
+  private func checkGone(_ popup: StormPopup) {
+    if !popup.viewsOnScreen.isEmpty, !popup.hasJoined {
+      fail("\(popup.name) has ended and is on the screen")
+    }
+    // A touch holds the view that it began in.
+    if isFingerDown { lastTouch = now }
+    guard now - max(popup.endedAt, lastTouch) > 1 else { return }
+    if popup.contents.contains(where: { $0.value != nil }) {
+      fail("the view of \(popup.name) still exists a second after the end")
+    }
+  }
+
+  /// What takes up a lane, going by the callbacks and, for alerts, by the queue.
+  private func checkLanes(of app: StormScene, _ picture: Picture) {
+    for lane in PopupWish.Lane.allCases {
+      let those = popups.filter {
+        $0.app === app && $0.wish.lane == lane && $0.parent == nil && !$0.hasJoined
+          && !$0.hasEnded && ($0.isAlert ? picture.sees($0) : !$0.isOff)
+      }
+      if those.count > lane.capacity {
+        fail("\(those.map(\.name).joined(separator: " and ")) are in the lane \(lane) at once")
+      }
+    }
+  }
+
+  /// Whether a scene has had time to come to rest after the last thing that happened.
+  private func isAtRest(_ app: StormScene) -> Bool {
+    isActive(app) && !isFingerDown && !app.account.isMoving && now - lastEvent > 1.1
+      && now - app.account.since > 1.1
+  }
+}
+
+extension Storm.Picture {
+  @MainActor func sees(_ popup: StormPopup) -> Bool {
+    popup.handle.map { visible.contains($0.id) } ?? false
+  }
+
+  @MainActor func isAside(_ popup: StormPopup) -> Bool {
+    popup.handle.map { waiting.contains($0.id) || suspended.contains($0.id) } ?? false
+  }
+}
+
+extension StormPopup {
+  func isDelayed(at now: Double) -> Bool { appearances == 0 && now < enqueuedAt + delay + 0.001 }
+}

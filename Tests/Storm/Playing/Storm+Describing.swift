@@ -1,0 +1,123 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+/// The names that a storm's popups share.
+enum StormNames {
+  static let keys: [PopupKey] = ["a", "b", "c"]
+  static let groups: [PopupGroup] = ["g", "h", "i"]
+}
+
+extension PopupWish.Lane {
+  var lane: PopupLane {
+    switch self {
+    case .popups: .popups
+    case .alerts: .alerts
+    case .toasts:
+      PopupLane(name: "toasts", capacity: capacity, minimumGap: .milliseconds(300), level: -1)
+    }
+  }
+
+  /// How many of them are on the screen at a time.
+  var capacity: Int { self == .toasts ? 2 : 1 }
+
+  /// How long it starts nothing after one has left, in seconds.
+  var gap: Double { self == .toasts ? 0.3 : 0 }
+}
+
+// A wish in Usher's words.
+extension Storm {
+  func describe<Value>(_ bare: Popup<Value>, _ popup: StormPopup) -> Popup<Value> {
+    let wish = popup.wish
+    var described = bare.lane(wish.lane.lane).priority(PopupPriority(wish.priority))
+      .delay(.milliseconds(wish.delay)).expires(after: wish.expires.map { .milliseconds($0) })
+      .closes(after: wish.closes.map { .milliseconds($0) })
+      .group(wish.group.map { StormNames.groups[$0] })
+      .staysWhenCovered(wish.staysWhenCovered).modal(wish.isModal)
+      .window(wish.isInAppWindow ? .app : .own).animated(wish.isAnimated)
+    switch wish.conflict {
+    case .wait: break
+    case .interrupt: described = described.interrupts()
+    case .replace: described = described.replaces()
+    case .drop: described = described.dropsIfBusy()
+    }
+    described = onPages(withKey(described, wish), popup)
+    return listening(withLooks(described, wish), popup)
+  }
+
+  private func withKey<Value>(_ popup: Popup<Value>, _ wish: PopupWish) -> Popup<Value> {
+    guard let key = wish.key.map({ StormNames.keys[$0] }) else { return popup }
+    return switch wish.keyPolicy {
+    case .keep: popup.key(key, .keepFirst)
+    case .replace: popup.key(key, .replaceFirst)
+    case .update: popup.key(key, .update)
+    case .change: popup.key(key, .update { (view: UIView) in view.tag += 1 })
+    }
+  }
+
+  private func onPages<Value>(_ bare: Popup<Value>, _ popup: StormPopup) -> Popup<Value> {
+    let wish = popup.wish
+    var described = bare
+    switch wish.pages {
+    case .anywhere: break
+    case .type(let kind): described = described.on(StormPage.type(of: kind))
+    case .named: described = described.on(.name("named"))
+    case .thisPage: if let page = popup.namedPage { described = described.on(page) }
+    case .marked: described = described.on { ($0 as? StormPage)?.isMarked == true }
+    }
+    switch wish.retention {
+    case nil: break
+    case .dismiss: described = described.leavesWithPage()
+    case .keepAlive: described = described.keepAlive()
+    case .stay: described = described.stays()
+    }
+    return described
+  }
+
+  private func withLooks<Value>(_ popup: Popup<Value>, _ wish: PopupWish) -> Popup<Value> {
+    let position: PopupPosition =
+      switch wish.position {
+      case .center: .center
+      case .top: .top
+      case .bottom: .bottom
+      case .leading: .leading
+      case .trailing: .trailing
+      case .full: .full
+      }
+    let backdrops: [PopupBackdrop] = [.dimmed, .clear, .blurred, .view { UIView() }]
+    let described = popup.position(position).backdrop(backdrops[wish.backdrop])
+      .closedBy(wish.isClosable ? .everyWay : [])
+    return switch wish.motion {
+    case .usual: described
+    case .none: described.motion(.none)
+    case .fade: described.motion(.fade)
+    case .spring: described.motion(.spring)
+    case .custom: described.motion(.custom(duration: .milliseconds(200)) { $0.alpha = 0.5 })
+    }
+  }
+
+  private func listening<Value>(_ bare: Popup<Value>, _ popup: StormPopup) -> Popup<Value> {
+    func hear(_ moment: StormMoment) -> @MainActor () -> Void {
+      { [weak self, weak popup] in
+        guard let self, let popup else { return }
+        didHear(moment, popup)
+      }
+    }
+    return
+      bare
+      .onWillAppear { hear(.willAppear(isReturn: $0))() }
+      .onDidAppear { hear(.didAppear(isReturn: $0))() }
+      .onWillLeave(hear(.willLeave)).onDidLeave(hear(.didLeave))
+      .onSuspend { [weak self, weak popup] causes in
+        guard let self, let popup else { return }
+        if causes.isEmpty { fail("\(popup.name) is suspended for no cause") }
+        didHear(.suspended, popup)
+      }
+      .onResume(hear(.resumed))
+      .onEnd { [weak self, weak popup] outcome in
+        guard let self, let popup else { return }
+        didEnd(popup, outcome.reason)
+      }
+  }
+}

@@ -1,0 +1,79 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+// What the storm is told by callbacks, and what it does in them.
+extension Storm {
+  func didHear(_ moment: StormMoment, _ popup: StormPopup) {
+    note("    \(popup.name) \(moment)")
+    lastEvent = now
+    if case .willAppear(let isReturn) = moment { willAppear(popup, isReturn: isReturn) }
+    if let wrong = popup.take(moment, at: now) {
+      fail("\(popup.name) was told \(moment), but \(wrong)")
+    }
+    echo(popup, PopupWish.Echo.Moment(moment))
+  }
+
+  func didEnd(_ popup: StormPopup, _ reason: PopupEndReason) {
+    note("    \(popup.name) ended: \(reason)")
+    lastEvent = now
+    tally.count(outcome: reason.name)
+    if let wrong = popup.end(reason, at: now) {
+      fail("\(popup.name) ended as \(reason), but \(wrong)")
+    }
+    if !popup.hasJoined, !popup.viewsOnScreen.isEmpty {
+      fail("\(popup.name) ended as \(reason) and is still on the screen")
+    }
+    echo(popup, .end)
+  }
+
+  private func willAppear(_ popup: StormPopup, isReturn: Bool) {
+    popup.app.account.update(popup.app, on: device, at: now)
+    guard !popup.hasJoined else { return }
+    if let sequence = popup.sequence {
+      begunLanes[sequence, default: []].insert(popup.wish.lane)
+    }
+    if !isReturn {
+      popup.bind(
+        to: popup.app.account.page(for: popup.wish.pages, named: popup.namedPage))
+    }
+    checkOrder(startOf: popup)
+  }
+
+  private func echo(_ popup: StormPopup, _ moment: PopupWish.Echo.Moment) {
+    guard let echo = popup.wish.echo, echo.moment == moment, failure == nil else { return }
+    guard !isOver else { return }
+    note("    \(popup.name) does \(echo.deed)")
+    switch echo.deed {
+    case .enqueue: if live.count < 30 { enqueue(PopupWish(), on: popup.app) }
+    case .endItself: popup.handle?.end(.custom("itself"))
+    case .endOldest: live.last?.handle?.end(.custom("oldest"))
+    case .push:
+      guard let navigation = popup.app.navigation, navigation.viewControllers.count < 6 else {
+        return
+      }
+      navigation.pushViewController(popup.app.make(.list), animated: true)
+    case .endAll: popup.app.center.endAll(.custom("echo"))
+    case .hold:
+      guard holds.count < 3, let page = popup.app.bottomPage else { return }
+      let token = popup.app.center.hold(reason: "echo", while: page)
+      holds.append(
+        StormHold(token: token, app: popup.app, lane: .popups, owner: .page, page: page))
+    }
+  }
+}
+
+extension PopupWish.Echo.Moment {
+  fileprivate init(_ moment: StormMoment) {
+    self =
+      switch moment {
+      case .resumed: .resume
+      case .willAppear: .willAppear
+      case .didAppear: .didAppear
+      case .willLeave: .willLeave
+      case .didLeave: .didLeave
+      case .suspended: .suspend
+      }
+  }
+}

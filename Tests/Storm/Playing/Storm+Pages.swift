@@ -1,0 +1,172 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+// The pages, and what the app presents in front of them.
+extension Storm {
+  func changePages(_ action: StormAction, of app: StormScene) -> Bool {
+    switch action {
+    case .push(let kind, let animated):
+      guard let navigation = app.navigation, navigation.viewControllers.count < 6 else {
+        return false
+      }
+      navigation.pushViewController(app.make(kind), animated: animated)
+    case .pop(let animated):
+      guard let navigation = app.navigation, navigation.viewControllers.count > 1 else {
+        return false
+      }
+      navigation.popViewController(animated: animated)
+    case .popToRoot(let animated):
+      guard let navigation = app.navigation, navigation.viewControllers.count > 1 else {
+        return false
+      }
+      navigation.popToRootViewController(animated: animated)
+    case .setPages(let kinds, let animated):
+      guard let navigation = app.navigation else { return false }
+      let kept = navigation.viewControllers.prefix(1)
+      navigation.setViewControllers(Array(kept) + kinds.map { app.make($0) }, animated: animated)
+    case .swipeBack, .halfSwipeBack, .beginSwipeBack:
+      return swipeBack(action, on: app)
+    case .switchTab(let tab):
+      guard let tabs = app.tabs, tabs.selectedIndex != tab else { return false }
+      tabs.selectedIndex = tab
+    case .replaceRoot(let root):
+      // What the old root presents stays in the window for ever, so whoever replaces it dismisses first.
+      guard app.presentingTurn < device.clock.turn,
+        !app.presented.contains(where: { $0.isBeingPresented || $0.isBeingDismissed })
+      else { return false }
+      if !app.presented.isEmpty { app.window.rootViewController?.dismiss(animated: false) }
+      app.replaceRoot(by: root)
+    case .renewTabs:
+      guard let tabs = app.tabs, let selected = tabs.selectedViewController else { return false }
+      tabs.viewControllers = tabs.viewControllers?.map { old in
+        old === selected
+          ? old : old is UINavigationController ? app.navigation(.list) : app.make(.form)
+      }
+    case .mark(let pick):
+      guard let page = self.pick(pick, of: app.account.visible)?.value as? StormPage else {
+        return false
+      }
+      page.isMarked.toggle()
+      app.center.reevaluate()
+    default:
+      return false
+    }
+    return true
+  }
+
+  private func swipeBack(_ action: StormAction, on app: StormScene) -> Bool {
+    guard let navigation = app.navigation, isActive(app), app.presented.isEmpty, !app.isMoving
+    else {
+      return false
+    }
+    if navigation.viewControllers.count == 1 {
+      navigation.pushViewController(app.make(.detail), animated: false)
+      device.clock.advance(by: 0.1)
+    }
+    let bounds = app.window.bounds
+    let isMirrored = device.layoutDirection == .rightToLeft
+    let reach: CGFloat = if case .swipeBack = action { 0.8 } else { 0.3 }
+    let points = (0...8).map { step in
+      let x = 2 + bounds.width * reach * CGFloat(step) / 8
+      return CGPoint(x: isMirrored ? bounds.width - x : x, y: bounds.height * 0.8)
+    }
+    device.touchDown(at: points[0])
+    isFingerDown = true
+    for point in points.dropFirst() {
+      device.clock.advance(by: 0.03)
+      device.touchMove(to: point)
+    }
+    let began = navigation.transitionCoordinator?.isInteractive == true
+    if case .beginSwipeBack = action { return began }
+    // Slowly back, so that it is not the speed which decides.
+    if case .halfSwipeBack = action {
+      for point in points.reversed().dropFirst() {
+        device.clock.advance(by: 0.03)
+        device.touchMove(to: point)
+      }
+    }
+    lift()
+    return began
+  }
+
+  func lift() {
+    device.touchUp()
+    isFingerDown = false
+  }
+
+  // MARK: - In front
+
+  func changeFront(_ action: StormAction, of app: StormScene) -> Bool {
+    switch action {
+    case .present(let style, let animated):
+      guard let presenter = readyToPresent(app), app.presented.count < 3 else { return false }
+      let front = app.note(StormFront(style, from: presenter.view))
+      presenter.present(front, animated: animated)
+      app.presentingTurn = device.clock.turn
+    case .presentAlert(let animated):
+      guard let presenter = readyToPresent(app), !(presenter is UIAlertController) else {
+        return false
+      }
+      foreignAlerts += 1
+      let alert = app.note(
+        UIAlertController(title: "The app's own", message: nil, preferredStyle: .alert))
+      alert.addAction(UIAlertAction(title: "foreign \(foreignAlerts)", style: .default))
+      presenter.present(alert, animated: animated)
+      app.presentingTurn = device.clock.turn
+    case .dismissFront(let animated):
+      guard let front = app.presented.last, !front.isBeingDismissed else { return false }
+      front.presentingViewController?.dismiss(animated: animated)
+    case .swipeSheet(let isHalf):
+      return swipeSheet(of: app, isHalf: isHalf)
+    case .tapForeignAlert:
+      if app.presented.isEmpty, isActive(app) {
+        _ = changeFront(.presentAlert(animated: false), of: app)
+        device.clock.advance(by: 0.1)
+      }
+      guard let alert = app.presented.last as? UIAlertController, isActive(app) else {
+        return false
+      }
+      return tap(alert.actions.first?.title ?? "", on: app)
+    default:
+      return false
+    }
+    return true
+  }
+
+  /// Apps do not present on what is leaving: UIKit would refuse.
+  private func readyToPresent(_ app: StormScene) -> UIViewController? {
+    guard app.presentingTurn < device.clock.turn, let presenter = app.topmost,
+      !presenter.isBeingDismissed, !presenter.isBeingPresented,
+      presenter.viewIfLoaded?.window === app.window
+    else { return nil }
+    return presenter
+  }
+
+  private func swipeSheet(of app: StormScene, isHalf: Bool) -> Bool {
+    if app.presented.isEmpty, isActive(app) {
+      _ = changeFront(.present(.sheet, animated: false), of: app)
+      device.clock.advance(by: 0.1)
+    }
+    guard let sheet = app.presented.last as? StormFront, isActive(app),
+      [.sheet, .formSheet, .undimmedSheet].contains(sheet.style),
+      let view = sheet.viewIfLoaded, view.window != nil
+    else { return false }
+    let frame = view.convert(view.bounds, to: nil)
+    let start = CGPoint(x: frame.midX, y: frame.minY + 12)
+    guard view.isRelated(to: device.view(at: start)) else { return false }
+    let way = isHalf ? 60 : frame.height * 0.8
+    device.drag(
+      from: start, to: CGPoint(x: start.x, y: start.y + way), duration: isHalf ? 0.5 : 0.2)
+    isFingerDown = false
+    return true
+  }
+}
+
+extension UIView {
+  /// Whether one of the two lies in the other.
+  func isRelated(to other: UIView?) -> Bool {
+    other.map { isDescendant(of: $0) || $0.isDescendant(of: self) } ?? false
+  }
+}

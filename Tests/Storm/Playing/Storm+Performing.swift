@@ -1,0 +1,118 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+// Who does what; each answers whether there was anything to do it to.
+extension Storm {
+  func perform(_ action: StormAction, on app: StormScene) -> Bool {
+    switch action {
+    case .push, .pop, .popToRoot, .setPages, .swipeBack, .halfSwipeBack, .beginSwipeBack,
+      .switchTab, .replaceRoot, .renewTabs, .mark:
+      changePages(action, of: app)
+    case .present, .presentAlert, .dismissFront, .swipeSheet, .tapForeignAlert:
+      changeFront(action, of: app)
+    case .rotate, .background, .deactivate, .activate, .voiceOver, .changeSettings, .openScene,
+      .closeScene:
+      changeDevice(action)
+    case .enqueue, .enqueueAgain, .enqueueSequence, .enqueueChild, .showAlert:
+      ask(action, of: app)
+    case .end, .endReturning, .endKey, .endGroup, .endLane, .endAll, .logOut:
+      end(action, on: app)
+    case .hold, .release, .change, .resize:
+      influence(action, on: app)
+    case .tapButton, .tapOutside, .swipeCard, .escape, .type, .press, .lift:
+      touch(action, on: app)
+    case .removeView, .removeWindow:
+      sabotage(action)
+    case .wait:
+      true
+    }
+  }
+
+  // MARK: - Device
+
+  private func changeDevice(_ action: StormAction) -> Bool {
+    switch action {
+    case .rotate(let side):
+      let sides: [UIDeviceOrientation] = [
+        .portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown,
+      ]
+      guard device.orientation != sides[side] else { return false }
+      device.orientation = sides[side]
+    case .background(let number):
+      let scene = scenes[number % scenes.count].scene
+      guard scene.activationState != .background else { return false }
+      device.background(scene)
+    case .deactivate(let number):
+      let scene = scenes[number % scenes.count].scene
+      guard scene.activationState == .foregroundActive else { return false }
+      device.deactivate(scene)
+    case .activate(let number):
+      // Who uses the app has at least one scene in front, so this looks for one that is not.
+      let sleeping = scenes.filter { $0.scene.activationState != .foregroundActive }
+      guard !sleeping.isEmpty else { return false }
+      let app = sleeping[number % sleeping.count]
+      device.activate(app.scene)
+      app.activeSince = now
+    case .voiceOver:
+      device.voiceOverRunning.toggle()
+    case .changeSettings(let which):
+      switch which {
+      case 0: device.appearance = device.appearance == .dark ? .light : .dark
+      case 1:
+        device.contentSizeCategory = device.contentSizeCategory == .large ? .extraLarge : .large
+      case 2:
+        device.layoutDirection =
+          device.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
+      case 3: device.reduceMotion.toggle()
+      default: device.reduceTransparency.toggle()
+      }
+    case .openScene:
+      guard scenes.count < 2 else { return false }
+      openScene()
+    case .closeScene:
+      guard scenes.count > 1 else { return false }
+      scenes.removeLast().close(on: device)
+    default:
+      return false
+    }
+    return true
+  }
+
+  // MARK: - Sabotage
+
+  private func sabotage(_ action: StormAction) -> Bool {
+    switch action {
+    case .removeView(let pick):
+      guard let popup = onScreen(pick), let view = popup.viewsOnScreen.first, !popup.isAlert else {
+        return false
+      }
+      view.removeFromSuperview()
+    case .removeWindow(let pick):
+      guard let popup = onScreen(pick), let view = popup.viewsOnScreen.first,
+        let window = view.window, window !== popup.app.window
+      else { return false }
+      window.windowScene = nil
+    default:
+      return false
+    }
+    return true
+  }
+
+  // MARK: - Picking
+
+  /// Those that have not ended, the newest first.
+  var live: [StormPopup] { popups.reversed().filter { !$0.hasEnded } }
+
+  func pick<Choice>(_ number: Int, of choices: [Choice]) -> Choice? {
+    choices.isEmpty ? nil : choices[number % choices.count]
+  }
+
+  /// One of those that the user sees.
+  func onScreen(_ number: Int) -> StormPopup? {
+    pick(number, of: live.filter { !$0.viewsOnScreen.isEmpty && !$0.hasJoined })
+  }
+
+  func isActive(_ app: StormScene) -> Bool { app.scene.activationState == .foregroundActive }
+}

@@ -1,0 +1,183 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+/// One popup of a storm, as whoever enqueued it knows it: what was asked for, and what it was told.
+@MainActor
+final class StormPopup {
+  /// Where it is, going by what its callbacks said.
+  enum Showing {
+    case off
+    case coming(isReturn: Bool)
+    case on
+    case leaving
+  }
+
+  let name: String
+  let wish: PopupWish
+  let app: StormScene
+  let enqueuedAt: Double
+  /// Whether it tells nothing but its end: Usher has no other callbacks for alerts.
+  let isAlert: Bool
+  var parent: StormPopup?
+  /// The number of its sequence, if it is a step of one.
+  var sequence: Int?
+
+  /// Dropped at the end of the storm.
+  var handle: AnyPopupHandle?
+  weak var base: AnyObject?
+  /// Everything that it has shown: after an update there are several.
+  var contents: [Weak<UIView>] = []
+  var controllers: [Weak<UIViewController>] = []
+  /// Ends it with a value.
+  var endReturning: (@MainActor (_ animated: Bool) -> Void)?
+  /// The page that it waits for, if it waits for one.
+  weak var namedPage: UIViewController?
+  /// Since when Usher can know that this page does not exist any more.
+  var pageGoneSince: Double?
+
+  var delay: Double
+  var priority: Int
+  /// Whether it went into another one with its key; that one's callbacks come to it from then on.
+  var hasJoined = false
+  private(set) var showing = Showing.off
+  /// Since when it has been so.
+  private(set) var showingSince = 0.0
+  private(set) var appearances = 0
+  /// The page in front of which it first appeared.
+  private(set) weak var boundPage: UIViewController?
+  private(set) var isBound = false
+  private(set) var outcome: PopupEndReason?
+  private(set) var endedAt = 0.0
+  var isResuming = false
+  private(set) var isSuspended = false
+  private(set) var suspendedAt = 0.0
+  /// The end that it must have, because it was asked for while nothing else had ended it.
+  var expectedEnd: PopupEndReason?
+  /// Since when nothing that the storm knows of keeps it from its place.
+  var readySince: Double?
+  /// For how many turns it should have been in a window and was in none.
+  var missingTurns = 0
+  /// Since when an alert that is not to be seen has been on the screen.
+  var strayingSince: Double?
+
+  init(
+    _ name: String, _ wish: PopupWish, on app: StormScene, at now: Double, isAlert: Bool = false
+  ) {
+    self.name = name
+    self.wish = wish
+    self.app = app
+    self.isAlert = isAlert
+    enqueuedAt = now
+    delay = Double(wish.delay) / 1000
+    priority = wish.priority
+  }
+
+  var hasEnded: Bool { outcome != nil }
+
+  var isOff: Bool { if case .off = showing { true } else { false } }
+
+  var isOn: Bool { if case .on = showing { true } else { false } }
+
+  /// Whether it leaves the screen with its page.
+  var isPageBound: Bool {
+    switch wish.retention {
+    case .stay: false
+    case .dismiss, .keepAlive: true
+    case nil: wish.pages != .anywhere
+    }
+  }
+
+  // MARK: - What it is told
+
+  /// Takes in a callback; answers what is wrong with it coming now.
+  func take(_ moment: StormMoment, at now: Double) -> String? {
+    defer { change(with: moment, at: now) }
+    if hasEnded { return "it has ended" }
+    // What joined another one in the middle of its way hears the rest of that.
+    if hasJoined, appearances == 0 { return nil }
+    switch (moment, showing) {
+    case (.resumed, .off):
+      return isSuspended ? nil : "it was not suspended"
+    case (.willAppear(let isReturn), .off):
+      if isReturn != isResuming { return "isReturn is \(isReturn)" }
+      return isReturn || appearances == 0 ? nil : "it has appeared before and was not suspended"
+    case (.didAppear(let isReturn), .coming(let expected)):
+      return isReturn == expected ? nil : "isReturn is \(isReturn)"
+    case (.willLeave, .coming), (.willLeave, .on), (.didLeave, .leaving):
+      return nil
+    case (.suspended, .off):
+      return appearances > 0 && !isSuspended ? nil : "it was not on the screen"
+    case (.resumed, _), (.willAppear, _), (.didAppear, _), (.willLeave, _), (.didLeave, _),
+      (.suspended, _):
+      return "it is \(showing)"
+    }
+  }
+
+  private func change(with moment: StormMoment, at now: Double) {
+    switch moment {
+    case .resumed: (isResuming, isSuspended) = (true, false)
+    case .willAppear(let isReturn):
+      showing = .coming(isReturn: isReturn)
+      isResuming = false
+      appearances += 1
+    case .didAppear: showing = .on
+    case .willLeave: showing = .leaving
+    case .didLeave: showing = .off
+    case .suspended: (isSuspended, suspendedAt) = (true, now)
+    }
+    showingSince = now
+  }
+
+  func bind(to page: UIViewController?) {
+    guard !isBound else { return }
+    (isBound, boundPage) = (true, page)
+  }
+
+  /// Takes in its end; answers what is wrong with it.
+  func end(_ reason: PopupEndReason, at now: Double) -> String? {
+    if let outcome { return "it has ended before, as \(outcome)" }
+    (outcome, endedAt) = (reason, now)
+    if !hasJoined, !isOff { return "it is \(showing)" }
+    if let expectedEnd, expectedEnd != reason { return "it was ended as \(expectedEnd)" }
+    return nil
+  }
+
+  // MARK: - What is seen of it
+
+  /// Its views that are in a window that is not hidden, with no hidden view around them.
+  var viewsOnScreen: [UIView] {
+    contents.compactMap(\.value).filter { $0.isInVisibleWindow }
+      + controllers.compactMap { $0.value as? UIAlertController }
+      .compactMap(\.viewIfLoaded).filter(\.isInVisibleWindow)
+  }
+
+  func drop() {
+    handle = nil
+    endReturning = nil
+    parent = nil
+  }
+}
+
+/// What a popup is told on its way.
+enum StormMoment: Equatable {
+  case resumed
+  case willAppear(isReturn: Bool)
+  case didAppear(isReturn: Bool)
+  case willLeave
+  case didLeave
+  case suspended
+}
+
+extension UIView {
+  var isInVisibleWindow: Bool {
+    guard let window, window.windowScene != nil else { return false }
+    return sequence(first: self as UIView, next: \.superview).allSatisfy { !$0.isHidden }
+  }
+
+  /// How much of it is seen through everything around it, from 0 to 1.
+  var opacityOnScreen: CGFloat {
+    sequence(first: self as UIView, next: \.superview).reduce(1) { $0 * $1.alpha }
+  }
+}

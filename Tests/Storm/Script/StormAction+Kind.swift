@@ -1,0 +1,58 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+extension StormAction {
+  package var kind: StormKind {
+    switch self {
+    case .push: .push
+    case .pop: .pop
+    case .popToRoot: .popToRoot
+    case .setPages: .setPages
+    case .swipeBack: .swipeBack
+    case .halfSwipeBack: .halfSwipeBack
+    case .beginSwipeBack: .beginSwipeBack
+    case .switchTab: .switchTab
+    case .replaceRoot: .replaceRoot
+    case .renewTabs: .renewTabs
+    case .mark: .mark
+    case .present: .present
+    case .presentAlert: .presentAlert
+    case .dismissFront: .dismissFront
+    case .swipeSheet: .swipeSheet
+    case .tapForeignAlert: .tapForeignAlert
+    case .rotate: .rotate
+    case .background: .background
+    case .deactivate: .deactivate
+    case .activate: .activate
+    case .voiceOver: .voiceOver
+    case .changeSettings: .changeSettings
+    case .openScene: .openScene
+    case .closeScene: .closeScene
+    case .enqueue: .enqueue
+    case .enqueueAgain: .enqueueAgain
+    case .enqueueSequence: .enqueueSequence
+    case .enqueueChild: .enqueueChild
+    case .showAlert: .showAlert
+    case .end: .end
+    case .endReturning: .endReturning
+    case .endKey: .endKey
+    case .endGroup: .endGroup
+    case .endLane: .endLane
+    case .endAll: .endAll
+    case .logOut: .logOut
+    case .hold: .hold
+    case .release: .release
+    case .change: .change
+    case .resize: .resize
+    case .tapButton: .tapButton
+    case .tapOutside: .tapOutside
+    case .swipeCard: .swipeCard
+    case .escape: .escape
+    case .type: .type
+    case .press: .press
+    case .lift: .lift
+    case .removeView: .removeView
+    case .removeWindow: .removeWindow
+    case .wait: .wait
+    }
+  }
+}

@@ -1,0 +1,138 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// What a user, an app or a system can do in a storm.
+///
+/// A number called pick chooses one of what there is when it happens, the newest first, so that an
+/// action means something after any others.
+package enum StormAction: Sendable {
+  // The pages.
+  case push(StormPage.Kind, animated: Bool)
+  case pop(animated: Bool)
+  case popToRoot(animated: Bool)
+  case setPages([StormPage.Kind], animated: Bool)
+  case swipeBack
+  case halfSwipeBack
+  case beginSwipeBack
+  case switchTab(Int)
+  case replaceRoot(StormScene.Root)
+  case renewTabs
+  case mark(pick: Int)
+  // What the app puts in front of them.
+  case present(StormFront.Style, animated: Bool)
+  case presentAlert(animated: Bool)
+  case dismissFront(animated: Bool)
+  case swipeSheet(isHalf: Bool)
+  case tapForeignAlert
+  // The device.
+  case rotate(Int)
+  case background(scene: Int)
+  case deactivate(scene: Int)
+  case activate(scene: Int)
+  case voiceOver
+  case changeSettings(Int)
+  case openScene
+  case closeScene
+  // The queue.
+  case enqueue(PopupWish)
+  case enqueueAgain(pick: Int)
+  case enqueueSequence([PopupWish])
+  case enqueueChild(of: Int, PopupWish)
+  case showAlert(AlertWish)
+  case end(pick: Int, animated: Bool)
+  case endReturning(pick: Int, animated: Bool)
+  case endKey(Int, animated: Bool)
+  case endGroup(Int, animated: Bool)
+  case endLane(PopupWish.Lane, animated: Bool)
+  case endAll(animated: Bool)
+  case logOut(animated: Bool)
+  case hold(PopupWish.Lane, HoldOwner)
+  case release(pick: Int)
+  case change(pick: Int, WaitingChange)
+  case resize(pick: Int)
+  // Fingers and keys.
+  case tapButton(pick: Int)
+  case tapOutside
+  case swipeCard(pick: Int, isHalf: Bool)
+  case escape
+  case type(pick: Int)
+  case press(pick: Int)
+  case lift
+  // An app that does not know of Usher.
+  case removeView(pick: Int)
+  case removeWindow(pick: Int)
+  // Time.
+  case wait
+
+  /// With what a hold ends, if nobody releases it.
+  package enum HoldOwner: Sendable, CaseIterable { case nobody, page, popup }
+
+  /// What is changed of a popup that waits.
+  package enum WaitingChange: Sendable {
+    case priority(Int)
+    /// In milliseconds.
+    case delay(Int)
+    /// In milliseconds.
+    case expires(Int?)
+  }
+}
+
+extension StormAction: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .push(let page, let animated): "push \(page)\(words(animated))"
+    case .pop(let animated): "pop\(words(animated))"
+    case .popToRoot(let animated): "pop to root\(words(animated))"
+    case .setPages(let pages, let animated):
+      "set the stack to \(pages.map(\.rawValue).joined(separator: ", "))\(words(animated))"
+    case .swipeBack: "swipe back"
+    case .halfSwipeBack: "swipe back half way"
+    case .beginSwipeBack: "begin to swipe back and stay there"
+    case .switchTab(let tab): "switch to tab \(tab)"
+    case .replaceRoot(let root): "replace the root by \(root)"
+    case .renewTabs: "give the other tabs new pages"
+    case .mark(let pick): "mark page \(pick), or take its mark away"
+    case .present(let style, let animated): "present a \(style)\(words(animated))"
+    case .presentAlert(let animated): "present an alert of the app\(words(animated))"
+    case .dismissFront(let animated): "dismiss what the app presents\(words(animated))"
+    case .swipeSheet(let isHalf): "swipe the app's sheet\(isHalf ? " half way" : " down")"
+    case .tapForeignAlert: "tap the app's alert"
+    case .rotate(let side): "hold the device in way \(side)"
+    case .background(let scene): "background scene \(scene)"
+    case .deactivate(let scene): "deactivate scene \(scene)"
+    case .activate(let scene): "activate scene \(scene)"
+    case .voiceOver: "VoiceOver on or off"
+    case .changeSettings(let which): "change setting \(which)"
+    case .openScene: "open a second scene"
+    case .closeScene: "close the second scene"
+    case .enqueue(let wish): "enqueue \(wish)"
+    case .enqueueAgain(let pick): "enqueue the view of popup \(pick) again"
+    case .enqueueSequence(let wishes):
+      "enqueue a sequence of \(wishes.map(\.description).joined(separator: "; "))"
+    case .enqueueChild(let pick, let wish): "enqueue above popup \(pick) \(wish)"
+    case .showAlert(let wish): "show \(wish)"
+    case .end(let pick, let animated): "end popup \(pick)\(words(animated))"
+    case .endReturning(let pick, let animated): "end popup \(pick) with a value\(words(animated))"
+    case .endKey(let key, let animated): "end key \(key)\(words(animated))"
+    case .endGroup(let group, let animated): "end group \(group)\(words(animated))"
+    case .endLane(let lane, let animated): "end lane \(lane)\(words(animated))"
+    case .endAll(let animated): "end all of a scene\(words(animated))"
+    case .logOut(let animated): "log out\(words(animated))"
+    case .hold(let lane, let owner): "hold \(lane), owner \(owner)"
+    case .release(let pick): "release hold \(pick)"
+    case .change(let pick, let change): "change popup \(pick): \(change)"
+    case .resize(let pick): "resize popup \(pick)"
+    case .tapButton(let pick): "tap the button of popup \(pick)"
+    case .tapOutside: "tap outside"
+    case .swipeCard(let pick, let isHalf): "swipe popup \(pick)\(isHalf ? " half way" : "")"
+    case .escape: "escape"
+    case .type(let pick): "type into popup \(pick)"
+    case .press(let pick): "put a finger on popup \(pick)"
+    case .lift: "lift the finger"
+    case .removeView(let pick): "take the view of popup \(pick) away"
+    case .removeWindow(let pick): "take the window of popup \(pick) away"
+    case .wait: "wait"
+    }
+  }
+
+  private func words(_ isAnimated: Bool) -> String { isAnimated ? "" : " at once" }
+}

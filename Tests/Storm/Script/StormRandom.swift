@@ -1,0 +1,19 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import QueueModel
+
+/// What a storm draws.
+struct StormRandom {
+  private var source: SplitMix
+
+  init(seed: UInt64) {
+    source = SplitMix(seed: seed)
+  }
+
+  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &source) }
+
+  /// True once in so many times.
+  mutating func one(in count: Int) -> Bool { below(count) == 0 }
+
+  mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[below(choices.count)] }
+}

@@ -1,0 +1,69 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import QueueModel
+import UIKitShim
+
+/// A storm that a seed determines: its script, its world and its hardware.
+package struct StormRun: Sendable {
+  package let seed: UInt64
+  package let length: Int
+  package let world: StormWorld
+  /// The numbers of the steps that are played; all of them, if there are none.
+  package var only: Set<Int>
+
+  package init(seed: UInt64, length: Int, world: StormWorld, only: Set<Int> = []) {
+    self.seed = seed
+    self.length = length
+    self.world = world
+    self.only = only
+  }
+
+  /// Three in four play on phones.
+  package var model: HeadlessModel {
+    switch seed % 4 {
+    case 0: .iPad11
+    case 1: .iPhoneSE3
+    default: .iPhone16
+    }
+  }
+
+  package var steps: [StormStep] {
+    let all = StormScript.steps(seed: seed, count: length)
+    return only.isEmpty ? all : all.filter { only.contains($0.number) }
+  }
+
+  @MainActor
+  package func play(
+    isRecording: Bool = false, saying say: ((String) -> Void)? = nil
+  ) async -> (tally: StormTally, failure: StormFailure?) {
+    await Storm.play(steps, in: world, on: model, isRecording: isRecording, saying: say)
+  }
+
+  /// A failing run with as few steps as we can make it, and the failure of that.
+  @MainActor
+  package func shortened(
+    after failure: StormFailure
+  ) async -> (run: StormRun, failure: StormFailure) {
+    var last = failure
+    let played = steps.filter { step in failure.step.map { step.number <= $0 } ?? true }
+    var shrinking = Shrinking(played)
+    while let attempt = shrinking.attempt() {
+      let new = await Storm.play(attempt, in: world, on: model).failure
+      let fails = new?.kind == failure.kind
+      if fails, let new { last = new }
+      shrinking.take(attempt, fails: fails)
+    }
+    var run = self
+    run.only = Set(shrinking.script.map(\.number))
+    return (run, await run.play(isRecording: true).failure ?? last)
+  }
+}
+
+extension StormRun: CustomStringConvertible {
+  /// As `soak-ui` is told it.
+  package var description: String {
+    let numbers = only.sorted().map(String.init).joined(separator: ",")
+    return "--seed \(seed) --world \(world) --length \(length)"
+      + (only.isEmpty ? "" : " --steps \(numbers)")
+  }
+}

@@ -14,12 +14,14 @@ struct PopoverAnchor {
   /// it an anchor, too. Asking anything else for its popover could make it one.
   init?(of controller: UIViewController, from presenter: UIViewController) {
     let traits = presenter.traitCollection
-    let isSheetOfPad =
-      (controller as? UIAlertController)?.preferredStyle == .actionSheet
-      && traits.userInterfaceIdiom == .pad
-    guard isSheetOfPad || controller.modalPresentationStyle == .popover,
-      traits.horizontalSizeClass != .compact,
-      let popover = controller.popoverPresentationController
+    let isCompact = traits.horizontalSizeClass == .compact
+    let alert = controller as? UIAlertController
+    let isSheetOfPad = alert?.preferredStyle == .actionSheet && traits.userInterfaceIdiom == .pad
+    // On a phone an action sheet is none, whatever its style says.
+    guard
+      isSheetOfPad ? !isCompact : alert == nil && controller.modalPresentationStyle == .popover,
+      let popover = controller.popoverPresentationController,
+      !isCompact || popover.adaptivePresentationStyle(for: traits) == .none
     else { return nil }
     (self.controller, self.popover, self.presenter) = (controller, popover, presenter)
   }

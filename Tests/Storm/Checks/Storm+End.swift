@@ -20,6 +20,7 @@ extension Storm {
       app.window.rootViewController?.dismiss(animated: false)
     }
     let last = live
+    lastEvent = now
     PopupCenter.endAllScenes(.loggedOut)
     device.clock.advance(by: 6)
     for popup in last where !popup.hasEnded {

@@ -51,7 +51,7 @@ extension Storm {
 
   /// What is bound to a page is in front of that page.
   private func checkPage(of popup: StormPopup) {
-    guard popup.isPageBound, popup.parent == nil, !popup.isAlert else { return }
+    guard popup.isPageBound, popup.isBound, popup.parent == nil, !popup.isAlert else { return }
     let account = popup.app.account
     if popup.wish.staysWhenCovered, !popup.app.presented.isEmpty { return }
     if !account.sees(popup.boundPage) {

@@ -49,6 +49,9 @@ extension Storm {
     if isVisible == isAside, !(isElsewhere && !isVisible) {
       fail("the queue says that \(popup.name) is \(isVisible ? "visible and waits" : "nowhere")")
     }
+    if popup.appearances > 0, !popup.isOff, !popup.app.account.isMoving {
+      popup.bind(to: popup.app.account.page(for: popup.wish.pages, named: popup.namedPage))
+    }
     if popup.isAlert { return checkAlert(popup, isVisible: isVisible) }
     if isVisible == popup.isOff {
       fail(
@@ -118,9 +121,20 @@ extension Storm {
     }
   }
 
+  /// Alerts have no callbacks.
+  private var isAnyAlertMoving: Bool {
+    popups.contains { popup in
+      popup.isAlert
+        && popup.controllers.contains {
+          $0.value.map { $0.isBeingPresented || $0.isBeingDismissed } ?? false
+        }
+    }
+  }
+
   /// Whether a scene has had time to come to rest after the last thing that happened.
   private func isAtRest(_ app: StormScene) -> Bool {
-    isActive(app) && !isFingerDown && !app.account.isMoving && now - lastEvent > 1.1
+    isActive(app) && !isFingerDown && !isAnyAlertMoving && !app.account.isMoving
+      && now - lastEvent > 1.1
       && now - app.account.since > 1.1
   }
 }

@@ -34,10 +34,6 @@ extension Storm {
     if let sequence = popup.sequence {
       begunLanes[sequence, default: []].insert(popup.wish.lane)
     }
-    if !isReturn {
-      popup.bind(
-        to: popup.app.account.page(for: popup.wish.pages, named: popup.namedPage))
-    }
     checkOrder(startOf: popup)
   }
 

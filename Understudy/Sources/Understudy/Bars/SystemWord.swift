@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 enum SystemWord {
   case done, cancel, edit, save, undo, redo, add, close, back
-  case compose, share, search, refresh, stop, delete, sidebar
+  case compose, share, search, refresh, stop, delete, sidebar, clearText
   case more, favorites, featured, topRated, recents, contacts, history, mostRecent, mostViewed
 
   var text: String {
@@ -48,6 +48,7 @@ enum SystemWord {
     case .stop: Words("Stop", "停止", "停止", "إيقاف")
     case .delete: Words("Delete", "删除", "刪除", "حذف")
     case .sidebar: Words("Sidebar", "边栏", "側邊欄", "الشريط الجانبي")
+    case .clearText: Words("Clear text", "清除文本", "清除文字", "مسح النص")
     case .more: Words("More", "更多", "更多", "المزيد")
     case .favorites: Words("Favorites", "个人收藏", "喜好項目", "المفضلة")
     case .featured: Words("Featured", "精选", "精選", "مميز")

@@ -53,7 +53,7 @@ final class TextClearButton: UIControl {
     isOpaque = false
     contentMode = .redraw
     isAccessibilityElement = true
-    accessibilityLabel = "Clear text"
+    accessibilityLabel = SystemWord.clearText.text
     accessibilityTraits = .button
   }
 
@@ -80,8 +80,9 @@ final class TextClearButton: UIControl {
     cross.stroke()
   }
 
-  /// A little larger than it looks, for fingers.
+  /// Larger than it looks, for fingers.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: -8, dy: -8).contains(point)
+    let slack = max(0, 44 - bounds.width) / 2
+    return bounds.insetBy(dx: -slack, dy: -slack).contains(point)
   }
 }

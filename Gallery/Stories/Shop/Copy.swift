@@ -46,6 +46,11 @@ enum Copy: String, CaseIterable {
   case vesselCare = "product.care.vessel"
   case leafCare = "product.care.leaf"
 
+  case find = "find.find"
+  case findTitle = "find.title"
+  case findNone = "find.none"
+  case findNoneNote = "find.noneNote"
+
   case priceCurrency = "price.currency"
   case priceLocale = "price.locale"
 

@@ -21,7 +21,7 @@ final class HomePage: ScrollingPage {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    navigationItem.rightBarButtonItem = bagItem(store)
+    navigationItem.rightBarButtonItems = [bagItem(store), findItem()]
     column.add(HeroView { [weak self] in self?.open(.teapot) })
     column.add(heading(.vesselsTitle), after: 32)
     column.add(vessels, after: 16)
@@ -53,6 +53,16 @@ final class HomePage: ScrollingPage {
   /// Pushes a product's page.
   private func open(_ product: Product) {
     navigationController?.pushViewController(ProductPage(product, store), animated: true)
+  }
+
+  private func findItem() -> UIBarButtonItem {
+    let item = UIBarButtonItem(
+      primaryAction: UIAction(image: UIImage(systemName: "magnifyingglass")) { [weak self] _ in
+        guard let self else { return }
+        navigationController?.pushViewController(FindPage(store), animated: true)
+      })
+    item.accessibilityLabel = Copy.find.text
+    return item
   }
 
   private func rows(_ products: [Product]) -> TileGrid {

@@ -1,0 +1,106 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+import UIKitShim
+import UsherTesting
+
+@testable import GalleryStories
+
+/// Searching in the shop.
+@MainActor
+struct FindPageTests {
+  @Test func `what is typed is found at once, by every word`() throws {
+    try open { phone, page in
+      #expect(found(on: phone).count == 6)
+      try phone.probe.tap(Copy.find.text)
+      phone.clock.advance(by: .seconds(1))
+
+      page.type("stone")
+      #expect(found(on: phone).count == 2)
+      page.type("ware two")
+      #expect(found(on: phone) == ["Ash-glaze teapot"])
+    }
+  }
+
+  @Test func `what is not there is said, and cancelling brings everything back`() throws {
+    try open { phone, page in
+      try phone.probe.tap(Copy.find.text)
+      phone.clock.advance(by: .seconds(1))
+      page.type("umbrella")
+      phone.clock.advance(by: .seconds(1))
+      #expect(phone.probe.sees(Copy.findNone.text) && found(on: phone).isEmpty)
+
+      try phone.probe.tap("Cancel")
+      phone.clock.advance(by: .seconds(1))
+
+      #expect(found(on: phone).count == 6 && !phone.probe.sees(Copy.findNone.text))
+    }
+  }
+
+  @Test func `a product that was found is opened, and the search is there afterwards`() throws {
+    try open { phone, page in
+      try phone.probe.tap(Copy.find.text)
+      phone.clock.advance(by: .seconds(1))
+      page.type("oolong")
+      phone.clock.advance(by: .seconds(1))
+      try phone.probe.tap(Product.oolong.spoken)
+      phone.clock.advance(by: .seconds(1))
+      #expect(phone.probe.sees(Copy.addToBag.text))
+
+      page.navigationController?.popViewController(animated: true)
+      phone.clock.advance(by: .seconds(1))
+
+      #expect(found(on: phone) == ["Cloud oolong"])
+    }
+  }
+
+  @Test(arguments: StoryAudit.Phone.allCases)
+  func `searching can be read, reached and used`(on kind: StoryAudit.Phone) throws {
+    var violations: [String] = []
+    let look = { @MainActor (phone: VirtualPhone, moment: String) in
+      violations += phone.probe.audit().map { "\(moment): \($0)" }
+    }
+    try open(kind.settings) { phone, page in
+      look(phone, "at rest")
+      try phone.probe.tap(Copy.find.text)
+      phone.clock.advance(by: .seconds(1))
+      look(phone, "active")
+      page.type(String(Copy.cupName.text.suffix(1)))
+      phone.clock.advance(by: .seconds(1))
+      look(phone, "found")
+      page.type("xyz")
+      phone.clock.advance(by: .seconds(1))
+      look(phone, "nothing")
+    }
+    #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
+  }
+
+  /// The products that can be seen.
+  private func found(on phone: VirtualPhone) -> [String] {
+    let labels = Set(phone.probe.elements.map(\.label))
+    return (Product.vessels + Product.leaves).filter { labels.contains($0.spoken) }
+      .map(\.name.text)
+  }
+
+  private func open(
+    _ settings: PhoneSettings = PhoneSettings(),
+    _ body: @MainActor (VirtualPhone, FindPage) throws -> Void
+  ) throws {
+    try VirtualPhone.run(settings) { phone in
+      let tabs = ShopTabs(Store())
+      phone.show(tabs)
+      phone.clock.advance(by: .seconds(1))
+      try phone.probe.tap(Copy.find.text)
+      phone.clock.advance(by: .seconds(1))
+      try body(phone, #require(tabs.frontPage as? FindPage))
+    }
+  }
+}
+
+extension FindPage {
+  /// Types into the search bar.
+  fileprivate func type(_ text: String) {
+    navigationItem.searchController?.searchBar.searchTextField.insertText(text)
+  }
+}

@@ -24,8 +24,12 @@ extension UISheetPresentationController {
   /// Whether it stands at the lower edge, where a finger can take it from detent to detent.
   var isCompact: Bool { stance == .attached }
 
-  /// Whether it is up and the page below stands back from the top of the screen.
-  var movesPresenterBack: Bool { containerView != nil && isCompact && isLarge }
+  /// Whether it is up and the page below stands back from the top of the screen, for which there
+  /// must be some height.
+  var movesPresenterBack: Bool {
+    guard let containerView else { return false }
+    return isCompact && isLarge && containerView.traitCollection.verticalSizeClass != .compact
+  }
 
   /// How wide it is at the lower edge, and where it begins.
   func attachedColumn(in container: UIView) -> (x: CGFloat, width: CGFloat) {

@@ -55,7 +55,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   open var prefersGrabberVisible = false {
-    didSet { card.showsGrabber = prefersGrabberVisible }
+    didSet { round() }
   }
 
   open var preferredCornerRadius: CGFloat? {
@@ -178,6 +178,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func round() {
     card.roundsAllCorners = stance == .centred
+    card.showsGrabber = prefersGrabberVisible && stance != .wholeScreen
     card.layer.cornerRadius =
       stance == .wholeScreen ? 0 : preferredCornerRadius ?? Self.cornerRadius
   }
@@ -196,7 +197,7 @@ open class UISheetPresentationController: UIPresentationController {
   private func recede(_ away: Bool) {
     guard let view = recedingView else { return }
     let bounds = view.bounds
-    guard away, isCompact, isLarge, bounds.width > 0 else {
+    guard away, movesPresenterBack, bounds.width > 0 else {
       view.transform = .identity
       view.layer.cornerRadius = view is SheetCard ? Self.cornerRadius : 0
       if !isInTransition { view.clipsToBounds = view is SheetCard }

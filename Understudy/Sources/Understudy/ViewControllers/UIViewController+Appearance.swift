@@ -96,6 +96,7 @@ extension UIViewController {
 extension UIViewController {
   /// Called by the controller's own view before it changes windows.
   package func viewWillMove(toWindow window: UIWindow?) {
+    if window == nil { takeContainerAway() }
     guard life.explicitTransitions == 0 else { return }
     if let window, window.headlessShowsContent {
       guard life.phase == .disappeared || life.phase == .disappearing else { return }
@@ -124,6 +125,7 @@ extension UIViewController {
 
   /// Called by the controller's own view after it changed windows.
   package func viewDidMove(toWindow window: UIWindow?) {
+    if window != nil { bringContainerBack() }
     guard life.isByItself else { return }
     switch life.phase {
     case .disappearing:

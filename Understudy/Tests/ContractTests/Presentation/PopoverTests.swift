@@ -89,6 +89,30 @@ struct PopoverTests {
     }
   }
 
+  @Test(.enabled(if: TestPlatform.hasFinger), arguments: [true, false])
+  func `P16: a tap beside a popover asks the delegate and tells it, or stays without a word`(
+    goes: Bool
+  ) async {
+    await withScene { scene in
+      let root = UIViewController()
+      let window = await showWindow(of: scene, root: root)
+      window.traitOverrides.horizontalSizeClass = .regular
+      let popover = makePopover(on: root)
+      let keeper = PopoverKeeper()
+      keeper.allows = goes
+      popover.popoverPresentationController?.delegate = keeper
+      _ = await present(popover, on: root, animated: true)
+      keeper.log = []
+
+      let beside = CGPoint(x: window.bounds.midX, y: window.bounds.maxY - 60)
+      await Finger(at: beside).lift(after: 0.1)
+      await pass(1)
+
+      #expect(keeper.log == (goes ? ["should", "will", "did"] : ["should", "attempt"]))
+      #expect((root.presentedViewController == nil) == goes)
+    }
+  }
+
   private func makePopover(on root: UIViewController) -> UIViewController {
     let popover = UIViewController()
     popover.modalPresentationStyle = .popover
@@ -103,6 +127,27 @@ struct PopoverTests {
 @MainActor
 private final class PopoverKeeper: NSObject, UIPopoverPresentationControllerDelegate {
   private(set) var prepared = 0
+  var log: [String] = []
+  var allows = true
+
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+    -> Bool
+  {
+    log.append("should")
+    return allows
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    log.append("will")
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    log.append("did")
+  }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) { log.append("attempt") }
 
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection

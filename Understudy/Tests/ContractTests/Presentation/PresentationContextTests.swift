@@ -72,6 +72,41 @@ struct PresentationContextTests {
     }
   }
 
+  @Test
+  func `P39: what is presented over a tab leaves the screen and comes back with it`() async {
+    await withScene { scene in
+      let diary = Diary()
+      let page = UIViewController()
+      page.definesPresentationContext = true
+      let tabs = UITabBarController()
+      tabs.viewControllers = [page, UIViewController()]
+      let window = await showWindow(of: scene, root: tabs)
+      let new = DiaryController("new", diary)
+      new.modalPresentationStyle = .overCurrentContext
+      #expect(await present(new, on: page, animated: true))
+      #expect(new.view.window === window)
+      diary.clear()
+
+      tabs.selectedIndex = 1
+      #expect(await until { diary.entries.contains("new.didDisappear") })
+      #expect(new.view.window == nil && page.presentedViewController === new)
+
+      tabs.selectedIndex = 0
+      #expect(await until { diary.entries.contains("new.didAppear") })
+      #expect(new.view.window === window)
+      let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
+      #expect(window.hitTest(middle, with: nil)?.isDescendant(of: new.view) == true)
+
+      tabs.selectedIndex = 1
+      #expect(await until { new.view.window == nil })
+      #expect(await dismiss(new, animated: true))
+      tabs.selectedIndex = 0
+      #expect(await until { page.view.window != nil })
+      await pass(0.5)
+      #expect(page.presentedViewController == nil && new.view.window == nil)
+    }
+  }
+
   @Test(arguments: [true, false])
   func `P33: a context can provide the transition style`(provides: Bool) async {
     await withPage { _, page, _ in

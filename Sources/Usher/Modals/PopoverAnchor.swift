@@ -14,14 +14,12 @@ struct PopoverAnchor {
   /// it an anchor, too. Asking anything else for its popover could make it one.
   init?(of controller: UIViewController, from presenter: UIViewController) {
     let traits = presenter.traitCollection
-    let isCompact = traits.horizontalSizeClass == .compact
     let alert = controller as? UIAlertController
     let isSheetOfPad = alert?.preferredStyle == .actionSheet && traits.userInterfaceIdiom == .pad
     // On a phone an action sheet is none, whatever its style says.
-    guard
-      isSheetOfPad ? !isCompact : alert == nil && controller.modalPresentationStyle == .popover,
-      let popover = controller.popoverPresentationController,
-      !isCompact || popover.adaptivePresentationStyle(for: traits) == .none
+    guard isSheetOfPad || alert == nil && controller.modalPresentationStyle == .popover,
+      traits.horizontalSizeClass != .compact,
+      let popover = controller.popoverPresentationController
     else { return nil }
     (self.controller, self.popover, self.presenter) = (controller, popover, presenter)
   }

@@ -10,6 +10,39 @@ struct CardLayoutTests {
     container: LayoutSize(width: 393, height: 852),
     safeArea: LayoutInsets(top: 59, bottom: 34), margins: LayoutInsets(all: 16), scale: 3)
 
+  @Test(arguments: [
+    (PopupPosition.center, false, 100.0, 100.0, true), (.center, false, 0, 100, false),
+    (.center, false, 100, 0, false), (.center, false, .nan, 100, false),
+    (.full, false, 0, 0, true), (.full, true, 0, 0, true),
+    // What the system covers at the edge comes on top, and is nothing to be seen.
+    (.bottom, true, 0, 100, true), (.bottom, true, 100, 0, false), (.top, true, 100, 0, false),
+    (.bottom, false, 0, 100, false), (.leading, true, 100, 0, true),
+    (.leading, true, 0, 100, false),
+  ])
+  func `a card leaves room for what was measured, or for nothing`(
+    position: PopupPosition, ignoresSafeArea: Bool, width: Double, height: Double, leavesRoom: Bool
+  ) {
+    var layout = phone
+    layout.safeArea.left = 44
+    (layout.position, layout.ignoresSafeArea) = (position, ignoresSafeArea)
+    if ignoresSafeArea { layout.margins = LayoutInsets() }
+
+    #expect(layout.leavesRoom(measured: LayoutSize(width: width, height: height)) == leavesRoom)
+  }
+
+  @Test func `a width that is asked for is room, and a window without any is not asked`() {
+    var layout = phone
+    layout.minWidth = 100
+    #expect(layout.leavesRoom(measured: LayoutSize(width: 0, height: 10)))
+    #expect(!layout.leavesRoom(measured: LayoutSize(width: 10, height: 0)))
+
+    layout.container = LayoutSize(width: 0, height: 0)
+    #expect(layout.leavesRoom(measured: LayoutSize(width: 10, height: 0)))
+    layout.hasExplicitSize = true
+    layout.container = phone.container
+    #expect(!layout.leavesRoom(measured: LayoutSize(width: 10, height: 0)))
+  }
+
   @Test func `a card may fill the safe area without the margins`() {
     #expect(phone.available == LayoutRect(x: 16, y: 75, width: 361, height: 727))
   }

@@ -1,0 +1,33 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+//! A view controller that UIKit presents when it is its turn, with a value for an answer.
+
+// snippet.hide
+import UIKitShim
+import Usher
+
+final class HomePage: UIViewController {}
+
+enum Address: Sendable {
+  case home, work
+}
+
+final class AddressPicker: UIViewController {
+  init(done: @escaping @MainActor (Address) -> Void) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+@MainActor
+// snippet.show
+func chooseAddress(in center: PopupCenter) async -> Address? {
+  let picker = Modal<Address> { handle in
+    let picker = AddressPicker { handle.end(returning: $0) }
+    picker.modalPresentationStyle = .pageSheet
+    picker.sheetPresentationController?.detents = [.medium()]
+    return picker
+  }
+  // In line with the popups, and on the home page only. Swiped away, it has ended without a value.
+  return await center.show(picker.on(HomePage.self).priority(.guide)).value
+}

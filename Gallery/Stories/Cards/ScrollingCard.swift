@@ -58,8 +58,13 @@ class ScrollingCard: UIView {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = min(size.width, hasHugeText ? 361 : 320)
-    let height = words(width: width).y + column(width: width, top: 0).y
+    let height = wholeHeight(width: width)
     return CGSize(width: width, height: min(size.height, height))
+  }
+
+  /// How high it is at this width, if nothing has to scroll.
+  func wholeHeight(width: CGFloat) -> CGFloat {
+    words(width: width).y + column(width: width, top: 0).y
   }
 
   override func layoutSubviews() {

@@ -232,6 +232,34 @@ enum Copy: String, CaseIterable {
   case glazePeachBloom = "glaze.peachBloom"
   case glazeSky = "glaze.sky"
 
+  case newsKicker = "news.kicker"
+  case newsTitle = "news.title"
+  case newsGlazes = "news.glazes"
+  case newsMending = "news.mending"
+  case newsSeats = "news.seats"
+  case newsDone = "news.done"
+
+  case consentKicker = "consent.kicker"
+  case consentTitle = "consent.title"
+  case consentBody = "consent.body"
+  case consentYes = "consent.yes"
+  case consentNo = "consent.no"
+
+  case ratingKicker = "rating.kicker"
+  case ratingTitle = "rating.title"
+  case ratingBody = "rating.body"
+  case ratingStar = "rating.star"
+  case ratingSend = "rating.send"
+  case ratingLater = "rating.later"
+
+  case waiverKicker = "waiver.kicker"
+  case waiverTitle = "waiver.title"
+  case waiverBody = "waiver.body"
+  case waiverYes = "waiver.yes"
+  case waiverNo = "waiver.no"
+
+  case guestTitle = "guest.title"
+
   case priceAlertTitle = "alert.price.title"
   case priceAlertMessage = "alert.price.message"
   case priceAlertKeep = "alert.price.keep"

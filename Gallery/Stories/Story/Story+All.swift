@@ -19,6 +19,13 @@ extension Story {
     .pagesTabSwitch,
     .pagesRootReplaced,
     .pagesSplitView,
+    .modalsThreeInARow,
+    .modalsDismissedByApp,
+    .modalsAncestorDismissed,
+    .modalsRefusedThenShown,
+    .modalsConfirmInsidePopup,
+    .modalsSheetThenAlert,
+    .modalsTwoScenes,
     .alertsWindowless,
     .alertsLogOut,
     // The next story goes above this line.

@@ -49,6 +49,13 @@ extension ShopCard {
       accept: .sessionConfirm, decline: .sessionDecline)
   }
 
+  /// Asks whether the voucher is really not wanted.
+  static func waiver() -> ShopCard {
+    ShopCard(
+      artwork: .voucher, kicker: .waiverKicker, title: .waiverTitle, body: .waiverBody,
+      accept: .waiverYes, decline: .waiverNo)
+  }
+
   /// Says when the bag could be delivered.
   static func delivery() -> ShopCard {
     ShopCard(

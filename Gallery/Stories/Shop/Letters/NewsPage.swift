@@ -1,0 +1,63 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// What is new in the shop.
+final class NewsPage: LetterPage {
+  /// Called when the button is tapped.
+  var onDone: (@MainActor () -> Void)?
+
+  init() {
+    let lines = [
+      NewsLine(symbol: "star", .newsGlazes), NewsLine(symbol: "heart", .newsMending),
+      NewsLine(symbol: "calendar", .newsSeats),
+    ]
+    super.init(
+      ScrollingCard(
+        artwork: .openKiln,
+        parts: ScrollingCard.words(kicker: .newsKicker, title: .newsTitle)
+          + lines.enumerated().map { ($1, $0 == 0 ? 28 : 20) }))
+    card.buttons = [.prominent(.newsDone) { [weak self] in self?.leave() }]
+  }
+
+  override func leave() { onDone?() }
+}
+
+/// One thing that is new, with a symbol where the line begins.
+final class NewsLine: UIView {
+  private let image: UIImageView
+  private let words: UILabel
+  private let lead: CGFloat = 44
+
+  init(symbol: String, _ copy: Copy) {
+    image = UIImageView(image: UIImage(systemName: symbol))
+    image.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 22)
+    image.tintColor = Palette.accent
+    image.contentMode = .center
+    words = UILabel(copy, style: .body, color: Palette.ink)
+    super.init(frame: .zero)
+    for view in [image, words] { addSubview(view) }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: max(28, column(width: size.width).y))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let dot = CGRect(x: 0, y: 0, width: 28, height: 28)
+    image.frame = isRightToLeft ? dot.mirrored(in: bounds.width) : dot
+    column(width: bounds.width).apply(rightToLeft: isRightToLeft)
+  }
+
+  private func column(width: CGFloat) -> Column {
+    var column = Column(width: width, top: 3, leading: lead, trailing: 0)
+    column.add(words)
+    return column
+  }
+}

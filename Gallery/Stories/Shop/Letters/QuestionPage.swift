@@ -1,0 +1,48 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// A question with two answers, which has to be answered: it cannot be swiped away.
+final class QuestionPage: LetterPage {
+  /// Called with the answer: true for the prominent one.
+  var onAnswer: (@MainActor (Bool) -> Void)?
+
+  init(artwork: Artwork, kicker: Copy, title: Copy, body: Copy, yes: Copy, no: Copy) {
+    super.init(
+      ScrollingCard(
+        artwork: artwork, parts: ScrollingCard.words(kicker: kicker, title: title, body: body)))
+    card.buttons = [
+      .prominent(yes) { [weak self] in self?.onAnswer?(true) },
+      .quiet(no) { [weak self] in self?.onAnswer?(false) },
+    ]
+    modalPresentationStyle = .formSheet
+    isModalInPresentation = true
+    sheetPresentationController?.detents = [
+      .custom { [weak self] in min(self?.wantedHeight ?? 0, $0.maximumDetentValue) }
+    ]
+  }
+
+  /// No higher than what it has to say.
+  private var wantedHeight: CGFloat {
+    let page = viewIfLoaded?.window == nil ? presentingViewController?.viewIfLoaded : view
+    return card.wholeHeight(width: page?.bounds.width ?? 0) + 16
+  }
+
+  override func leave() { onAnswer?(false) }
+}
+
+extension QuestionPage {
+  /// Asks whether the shop may send letters.
+  static func consent() -> QuestionPage {
+    QuestionPage(
+      artwork: .stillLife, kicker: .consentKicker, title: .consentTitle, body: .consentBody,
+      yes: .consentYes, no: .consentNo)
+  }
+
+  /// Asks whether a voucher is really not wanted.
+  static func waiver() -> QuestionPage {
+    QuestionPage(
+      artwork: .voucher, kicker: .waiverKicker, title: .waiverTitle, body: .waiverBody,
+      yes: .waiverYes, no: .waiverNo)
+  }
+}

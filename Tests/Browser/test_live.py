@@ -252,6 +252,24 @@ class LivePhone(unittest.TestCase):
         self.assertIn("At your door on Thursday", self.tree)
         self.assertIn("visible", self.queue)
 
+    def test_modals_stand_in_the_same_line(self):
+        self.page.click("#samples [value=sheet]")
+        self.page.click("#samples [value=voucher]")
+        self.page.click("#samples [value=rating]")
+        self.assertIn("Winter opens early", self.tree)
+        self.assertNotIn("10% off one piece", self.tree)
+        self.assertIn("#1 “sheet” is on the screen", self.queue)
+        self.assertSameScreen()
+
+        self.page.tap(*self.middle("“Let me look”"))
+        self.assertIn("10% off one piece", self.tree)
+        self.page.tap(*self.middle("“Not now”"))
+        self.assertIn("How was the teapot?", self.tree)
+        self.page.click("#logOut")
+        self.assertNotIn("How was the teapot?", self.tree)
+        self.assertIn("Good to see you", self.tree)
+        self.assertIn("Empty", self.queue)
+
     def test_logs_out(self):
         for sample in ["voucher", "news", "bag"]:
             self.page.click(f"#samples [value={sample}]")

@@ -5,7 +5,7 @@ import Usher
 
 /// A popup that somebody asks for by hand, to see what the queue makes of it.
 public enum PopupSample: String, CaseIterable, Sendable {
-  case delivery, voucher, news, payment, offer, modest, bag, page
+  case delivery, voucher, news, payment, offer, modest, bag, page, sheet, question, rating
 
   /// What its button says.
   public var title: Words {
@@ -18,6 +18,9 @@ public enum PopupSample: String, CaseIterable, Sendable {
     case .modest: Words("Modest voucher", chinese: "谦让的礼券")
     case .bag: Words("For the bag", chinese: "仅限购物袋")
     case .page: Words("For this page", chinese: "仅限本页")
+    case .sheet: Words("What is new", chinese: "店里的新变化")
+    case .question: Words("Question", chinese: "提问")
+    case .rating: Words("Rating", chinese: "评价")
     }
   }
 
@@ -32,6 +35,9 @@ public enum PopupSample: String, CaseIterable, Sendable {
     case .modest: Words("given up if busy", chinese: "忙时放弃")
     case .bag: Words("waits for the bag", chinese: "等到购物袋打开")
     case .page: Words("kept alive with it", chinese: "随页面暂存")
+    case .sheet: Words("modal, a sheet", chinese: "模态，sheet")
+    case .question: Words("modal, must be answered", chinese: "模态，必须回答")
+    case .rating: Words("modal, full screen", chinese: "模态，全屏")
     }
   }
 
@@ -52,6 +58,9 @@ public enum PopupSample: String, CaseIterable, Sendable {
     case .page:
       let store = window.rootViewController?.shopStore ?? Store()
       center.enqueue(ShopPopups.picks(on: page, store).group(group))
+    case .sheet: center.enqueue(ShopModals.news.group(group))
+    case .question: center.enqueue(ShopModals.consent.group(group))
+    case .rating: center.enqueue(ShopModals.rating.group(group))
     }
   }
 }

@@ -91,8 +91,8 @@ struct CardDraggingTests {
     }
   }
 
-  @Test func `pulled away from the screen's edge, a sheet leaves no gap there`() throws {
-    try Stand.run { stand in
+  @Test func `pulled away from the screen's edge, a sheet leaves no gap there`() {
+    Stand.run { stand in
       let box = BoxView()
       stand.center.enqueue(Popup(box).position(.bottom, ignoresSafeArea: true))
       stand.settle()

@@ -18,16 +18,18 @@ struct PopupOrderTests {
   }
 
   @Test(arguments: [PopupWindow.own, .app])
-  func `what returns is in front of what has come meanwhile`(window: PopupWindow) {
+  func `what returns is in front of what has stayed`(window: PopupWindow) {
     Stand.runInNavigation { stand, navigation in
       let (kept, late) = (BoxView(), BoxView())
       let handle = stand.center.enqueue(
         Popup(kept).lane(wide).window(window).on(HomePage.self).keepAlive())
       stand.settle()
+      let other = stand.center.enqueue(Popup(late).lane(wide).window(window))
+      stand.settle()
+      #expect(stand.center.driver.queue.topmostModal == other.id)
       navigation.pushViewController(DetailPage(), animated: true)
       stand.settle()
-      stand.center.enqueue(Popup(late).lane(wide).window(window))
-      stand.settle()
+      #expect(stand.center.suspended.map(\.id) == [handle.id])
 
       navigation.popViewController(animated: true)
       stand.settle()

@@ -38,8 +38,8 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
-    traitCollection.horizontalSizeClass != .regular
-      ? adaptivePresentationStyle(for: controller) : .none
+    traitCollection.horizontalSizeClass == .regular
+      ? .none : adaptivePresentationStyle(for: controller)
   }
 
   public func presentationController(

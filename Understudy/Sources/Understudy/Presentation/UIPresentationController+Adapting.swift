@@ -5,10 +5,7 @@ import Foundation
 extension UIPresentationController {
   /// The style in which it is presented in such surroundings; nil for its own.
   func adaptedStyle(to traits: UITraitCollection) -> UIModalPresentationStyle? {
-    let asked = adaptivePresentationStyle(for: traits)
-    let isUndecided = delegate == nil && asked == .none
-    let style =
-      isUndecided && traits.horizontalSizeClass != .regular ? systemAdaptiveStyle : asked
+    let style = adaptivePresentationStyle(for: traits)
     return canAdapt(to: style) ? style : nil
   }
 

@@ -32,13 +32,14 @@ open class UIPresentationController: NSObject {
   }
 
   open var adaptivePresentationStyle: UIModalPresentationStyle {
-    delegate?.adaptivePresentationStyle(for: self) ?? .none
+    delegate?.adaptivePresentationStyle(for: self) ?? systemAdaptiveStyle
   }
 
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   {
-    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+      ?? (traitCollection.horizontalSizeClass == .regular ? .none : systemAdaptiveStyle)
   }
 
   /// What this kind of presentation becomes in a compact width unless its delegate decides.

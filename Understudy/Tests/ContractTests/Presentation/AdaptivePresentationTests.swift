@@ -27,6 +27,25 @@ struct AdaptivePresentationTests {
   }
 
   @Test
+  func `P43: without a delegate a popover has a style of its own for compact widths, a sheet none`()
+    async
+  {
+    await withWindow(.compact) { root, window in
+      let popover = makePopover(on: root).popoverPresentationController
+      #expect(
+        popover?.adaptivePresentationStyle(for: window.traitCollection)
+          != UIModalPresentationStyle.none)
+      #expect(popover?.adaptivePresentationStyle != UIModalPresentationStyle.none)
+      let regular = UITraitCollection(horizontalSizeClass: .regular)
+      #expect(popover?.adaptivePresentationStyle(for: regular) == UIModalPresentationStyle.none)
+      let full = UIViewController()
+      full.modalPresentationStyle = .fullScreen
+      #expect(
+        full.presentationController?.adaptivePresentationStyle == UIModalPresentationStyle.none)
+    }
+  }
+
+  @Test
   func `P44: the delegate is told in which style it will be presented, none for its own`() async {
     await withWindow(.compact) { root, _ in
       let (popover, sheet) = (makePopover(on: root), UIViewController())

@@ -20,7 +20,7 @@ struct PageAccount {
     var obstructs = false
     for controller in app.presented {
       let relation =
-        (controller as? StormFront)?.relation(on: device)
+        controller.frontStyle?.relation(on: device)
         ?? (controller is UIAlertController ? .obstructs : .nothing)
       switch relation {
       case .covers: (pages, obstructs) = ([controller], false)
@@ -57,6 +57,13 @@ struct PageAccount {
 }
 
 extension UIViewController {
+  /// How it lies in front of the pages; what Usher presents does not count unless it says so.
+  fileprivate var frontStyle: StormFront.Style? {
+    if let front = self as? StormFront { return front.style }
+    guard let ours = (self as? StormCardController)?.wanted, ours.isPage else { return nil }
+    return ours.style
+  }
+
   fileprivate func isKind(of kind: StormPage.Kind) -> Bool {
     switch kind {
     case .home: self is HomePage

@@ -44,11 +44,16 @@ final class StormCard: UIView {
 @MainActor
 final class StormCardController: UIViewController {
   let card: StormCard
+  /// How UIKit presents it, if it does.
+  let wanted: PopupWish.Presentation?
 
-  init(_ card: StormCard) {
+  init(_ card: StormCard, _ presentation: PopupWish.Presentation? = nil, from source: UIView? = nil)
+  {
     self.card = card
+    wanted = presentation
     super.init(nibName: nil, bundle: nil)
     preferredContentSize = card.size
+    if let presentation { take(presentation.style, from: source ?? card) }
   }
 
   required init?(coder: NSCoder) { nil }

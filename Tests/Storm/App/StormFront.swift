@@ -19,6 +19,29 @@ package final class StormFront: StormPage {
   init(_ style: Style, from source: UIView) {
     self.style = style
     super.init()
+    take(style, from: source)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+extension StormFront.Style {
+  var isSheet: Bool { [.sheet, .formSheet, .undimmedSheet].contains(self) }
+
+  /// A popover is a sheet where there is little room.
+  @MainActor func relation(on device: HeadlessDevice) -> StormFront.Relation {
+    switch self {
+    case .sheet, .formSheet, .fullScreen: .covers
+    case .undimmedSheet: .nothing
+    case .over: .obstructs
+    case .popover: device.model.idiom == .pad ? .obstructs : .covers
+    }
+  }
+}
+
+extension UIViewController {
+  /// Wants to be presented in this style.
+  func take(_ style: StormFront.Style, from source: UIView) {
     switch style {
     case .sheet: modalPresentationStyle = .pageSheet
     case .undimmedSheet:
@@ -31,20 +54,7 @@ package final class StormFront: StormPage {
     case .popover:
       modalPresentationStyle = .popover
       popoverPresentationController?.sourceView = source
-      popoverPresentationController?.sourceRect = CGRect(x: 40, y: 200, width: 20, height: 20)
       preferredContentSize = CGSize(width: 200, height: 200)
-    }
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  /// A popover is a sheet where there is little room.
-  func relation(on device: HeadlessDevice) -> Relation {
-    switch style {
-    case .sheet, .formSheet, .fullScreen: .covers
-    case .undimmedSheet: .nothing
-    case .over: .obstructs
-    case .popover: device.model.idiom == .pad ? .obstructs : .covers
     }
   }
 }

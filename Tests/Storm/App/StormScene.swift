@@ -18,6 +18,10 @@ package final class StormScene {
   var account = PageAccount()
   /// The turn in which something was last presented: UIKit may not name it before the next.
   var presentingTurn = 0
+  /// What popovers point at.
+  let anchor = UIView(frame: CGRect(x: 40, y: 200, width: 20, height: 20))
+  /// What the queue said was visible, the last time.
+  var lastVisible: Set<RequestID> = []
   /// Since when the scene has been active.
   var activeSince = 0.0
 
@@ -27,6 +31,8 @@ package final class StormScene {
     ownWindows = scene.windows
     replaceRoot(by: .tabs)
     window.makeKeyAndVisible()
+    window.addSubview(anchor)
+    anchor.isUserInteractionEnabled = false
   }
 
   var center: PopupCenter { scene.usher.popups }

@@ -23,6 +23,11 @@ extension Storm {
     lastEvent = now
     PopupCenter.endAllScenes(.loggedOut)
     device.clock.advance(by: 6)
+    // While something was being presented above, UIKit has ignored the first call.
+    for app in scenes where !app.presented.isEmpty {
+      app.window.rootViewController?.dismiss(animated: false)
+      device.clock.advance(by: 1)
+    }
     for popup in last where !popup.hasEnded {
       fail("\(popup.name) has not ended six seconds after logging out")
     }
@@ -80,8 +85,8 @@ extension Storm {
     var traces = Traces()
     for popup in popups {
       traces.handles.append((popup.name, Weak(value: popup.base)))
-      for view in popup.contents { traces.views.append((popup.name, view)) }
-      for controller in popup.controllers {
+      for view in popup.contents where !popup.mayOutlive { traces.views.append((popup.name, view)) }
+      for controller in popup.controllers where !popup.mayOutlive {
         traces.pages.append(controller)
       }
       popup.drop()

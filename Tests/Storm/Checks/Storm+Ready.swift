@@ -45,8 +45,18 @@ extension Storm {
     guard isActive(app), !popup.isDelayed(at: now) else { return false }
     guard !holds.contains(where: { $0.app === app && $0.lane == popup.wish.lane && $0.isInForce })
     else { return false }
+    if popup.wish.presentation != nil, !hasWindow(popup) { return false }
     if let parent = popup.parent { return isOpen(parent) && !app.account.isMoving }
     return hasTurn(popup) && hasPage(popup)
+  }
+
+  /// Whether UIKit can present it: in the app's window one at a time, and nothing above what somebody
+  /// else presents. What names its presenter, or may go above others, is not followed so far.
+  private func hasWindow(_ popup: StormPopup) -> Bool {
+    guard popup.parent == nil, popup.wish.presentation?.choosesPresenter == false else {
+      return false
+    }
+    return !popup.wish.isInAppWindow || popup.app.presented.isEmpty && !popup.app.account.isMoving
   }
 
   /// Whether what belongs to a popup may be shown above it.

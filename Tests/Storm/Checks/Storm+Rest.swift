@@ -25,6 +25,7 @@ extension Storm {
 
   /// It is all there: one view, not transparent, in one piece within the screen.
   private func checkPlace(of popup: StormPopup) {
+    if popup.wish.isAppModal { return checkPresented(popup) }
     let views = popup.viewsOnScreen
     guard let view = views.first, views.count == 1, let window = view.window else {
       return fail("everything is at rest, \(popup.name) is visible and in \(views.count) windows")
@@ -46,6 +47,16 @@ extension Storm {
     if wanted != nil, window !== wanted { fail("\(popup.name) is not in the app's window") }
     if wanted == nil, popup.parent == nil, window === popup.app.window {
       fail("\(popup.name) has no window of its own")
+    }
+  }
+
+  /// What UIKit presents in the app's window is there, whatever else is presented above it.
+  private func checkPresented(_ popup: StormPopup) {
+    if !popup.isOn { fail("everything is at rest, and \(popup.name) is \(popup.showing)") }
+    if !popup.isPresented { fail("everything is at rest, and \(popup.name) is not presented") }
+    guard popup.app.presented.last === popup.controllers.last?.value else { return }
+    if popup.viewsOnScreen.count != 1 {
+      fail("everything is at rest, and \(popup.name) is presented and not in its window")
     }
   }
 
@@ -77,7 +88,7 @@ extension Storm {
     for window in app.overlays where window.frame.size != app.window.frame.size {
       fail("a window of Usher's has the frame \(window.frame), the app's \(app.window.frame)")
     }
-    let isModal = seen.contains { $0.isAlert || $0.wish.isModal }
+    let isModal = seen.contains { $0.isAlert || $0.wish.isModal && !$0.greysNothing }
     let isGrey = app.window.tintAdjustmentMode == .dimmed
     if isModal != isGrey {
       fail("the page's tint is \(isGrey ? "" : "not ")greyed, modal popups: \(isModal)")
@@ -95,7 +106,8 @@ extension Storm {
           fail("\(front.popup.name) belongs to \(back.popup.name) and is behind it")
         }
         // The app's window is behind all others, whatever is in it.
-        guard front.popup.parent == nil, back.popup.parent == nil,
+        guard !front.popup.wish.isAppModal, !back.popup.wish.isAppModal,
+          front.popup.parent == nil, back.popup.parent == nil,
           front.popup.wish.isInAppWindow == back.popup.wish.isInAppWindow
         else { continue }
         if front.popup.wish.lane == .alerts, back.popup.wish.lane != .alerts {
@@ -169,6 +181,13 @@ extension Storm {
         fail("a touch beside everything gets to \(hit.map { "\(type(of: $0))" } ?? "nothing")")
       }
     }
+  }
+}
+
+extension StormPopup {
+  /// UIKit itself greys what is below a controller in the same window.
+  fileprivate var greysNothing: Bool {
+    wish.isAppModal && viewsOnScreen.allSatisfy { $0.window === app.window }
   }
 }
 

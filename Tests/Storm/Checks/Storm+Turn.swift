@@ -30,6 +30,9 @@ extension Storm {
       app.account.update(app, on: device, at: now)
       if app.account.since != before { lastEvent = now }
       let picture = Picture(app.center)
+      if picture.visible != app.lastVisible {
+        (app.lastVisible, lastEvent) = (picture.visible, now)
+      }
       for popup in popups where popup.app === app && !popup.hasJoined && !popup.hasEnded {
         check(popup, in: picture)
       }
@@ -38,7 +41,9 @@ extension Storm {
       if isAtRest(app) { checkRest(of: app, picture) }
     }
     for popup in popups where popup.hasEnded { checkGone(popup) }
-    popups.removeAll { $0.hasEnded && $0.contents.allSatisfy { $0.value == nil } }
+    popups.removeAll { popup in
+      popup.hasEnded && (popup.mayOutlive || popup.contents.allSatisfy { $0.value == nil })
+    }
   }
 
   private func check(_ popup: StormPopup, in picture: Picture) {
@@ -53,7 +58,9 @@ extension Storm {
       popup.bind(to: popup.app.account.page(for: popup.wish.pages, named: popup.namedPage))
     }
     if popup.isAlert { return checkAlert(popup, isVisible: isVisible) }
-    if isVisible == popup.isOff {
+    // UIKit may need a turn or two to begin, and may refuse.
+    let isAsked = isVisible && popup.wish.presentation != nil
+    if isVisible == popup.isOff, !isAsked {
       fail(
         "the queue says that \(popup.name) is \(isVisible ? "" : "not ")visible, "
           + "its callbacks that it is \(popup.showing)")
@@ -67,7 +74,11 @@ extension Storm {
     {
       fail("\(popup.name) waits or is suspended and is in a visible window")
     }
-    checkPresence(popup, isThere: !views.isEmpty)
+    // UIKit's own presentations are hidden at once while their page departs.
+    let isThere =
+      !views.isEmpty || popup.wish.isAppModal && popup.isPresented
+      || popup.wish.presentation != nil && popup.app.account.isMoving
+    checkPresence(popup, isThere: isThere)
     if isActive(popup.app), now - popup.showingSince > Storm.longestWay,
       now - popup.app.activeSince > Storm.longestWay
     {
@@ -103,7 +114,7 @@ extension Storm {
     // A touch holds the view that it began in.
     if isFingerDown { lastTouch = now }
     guard now - max(popup.endedAt, lastTouch) > 1 else { return }
-    if popup.contents.contains(where: { $0.value != nil }) {
+    if !popup.mayOutlive, popup.contents.contains(where: { $0.value != nil }) {
       fail("the view of \(popup.name) still exists a second after the end")
     }
   }

@@ -11,21 +11,15 @@ extension Storm {
   func ask(_ action: StormAction, of app: StormScene) -> Bool {
     guard live.count < Storm.mostLive else { return false }
     switch action {
-    case .enqueue(let wish):
+    case .enqueue(let wish), .enqueueModal(let wish):
       enqueue(wish, on: app)
     case .enqueueAgain(let pick):
       return enqueueAgain(pick)
     case .enqueueSequence(let wishes):
       enqueue(sequence: wishes, on: app)
     case .enqueueChild(let pick, let wish):
-      guard let parent = self.pick(pick, of: live), let handle = parent.handle else {
-        return false
-      }
-      enqueue(wish.asChild, on: parent.app, above: parent) {
-        handle.enqueue($0)
-      } ready: {
-        handle.enqueue($0)
-      }
+      guard let parent = self.pick(pick, of: live), parent.handle != nil else { return false }
+      enqueue(wish.asChild, on: parent.app, above: parent)
     case .showAlert(let wish):
       return show(wish, on: app)
     default:
@@ -34,28 +28,28 @@ extension Storm {
     return true
   }
 
-  func enqueue(_ wish: PopupWish, on app: StormScene) {
-    let center = app.center
-    enqueue(wish, on: app, above: nil) {
-      center.enqueue($0)
-    } ready: {
-      center.enqueue($0)
+  func enqueue(_ wish: PopupWish, on app: StormScene, above parent: StormPopup? = nil) {
+    let popup = makePopup(wish, on: app, above: parent)
+    let isMade = wish.content == .made || wish.content == .madeController
+    switch (wish.presentation, isMade) {
+    case (nil, true): adopt(send(describe(makeLater(popup), popup), popup), popup)
+    case (nil, false): adopt(send(describe(makeNow(popup), popup), popup), popup)
+    case (let presentation?, true):
+      let modal = Modal<Int> { [weak self, weak popup] _ in
+        guard let self, let popup else { return UIViewController() }
+        return makeController(popup)
+      }
+      adopt(send(describe(modal, presentation, popup), popup), popup)
+    case (let presentation?, false):
+      let modal = Modal(makeController(popup))
+      adopt(send(describe(modal, presentation, popup), popup), popup)
     }
   }
 
-  private func enqueue(
-    _ wish: PopupWish, on app: StormScene, above parent: StormPopup?,
-    made: (Popup<Int>) -> PopupHandle<Int>, ready: (Popup<Never>) -> PopupHandle<Never>
-  ) {
-    let popup = makePopup(wish, on: app, above: parent)
-    switch wish.content {
-    case .made, .madeController:
-      adopt(made(describe(makeLater(popup), popup)), popup)
-    case .view, .controller:
-      let handle = ready(describe(makeNow(popup), popup))
-      popup.base = handle
-      adopt(handle.erased, popup)
-    }
+  private func send<Asked: Enqueueable>(
+    _ asked: Asked, _ popup: StormPopup
+  ) -> PopupHandle<Asked.Value> {
+    popup.parent?.handle?.enqueue(asked) ?? popup.app.center.enqueue(asked)
   }
 
   private func enqueue(sequence wishes: [PopupWish], on app: StormScene) {
@@ -127,7 +121,8 @@ extension Storm {
   }
 
   private func makeController(_ popup: StormPopup) -> UIViewController {
-    let controller = StormCardController(makeCard(popup))
+    let controller = StormCardController(
+      makeCard(popup), popup.wish.presentation, from: popup.app.anchor)
     first(of: popup).controllers.append(Weak(value: controller))
     return controller
   }
@@ -149,6 +144,11 @@ extension Storm {
     popup.base = handle
     let value = serial
     popup.endReturning = { [weak handle] in handle?.end(returning: value, animated: $0) }
+    adopt(handle.erased, popup)
+  }
+
+  private func adopt(_ handle: PopupHandle<Never>, _ popup: StormPopup) {
+    popup.base = handle
     adopt(handle.erased, popup)
   }
 
@@ -187,12 +187,11 @@ extension Storm {
       animated: wish.isAnimated, priority: PopupPriority(wish.priority),
       key: wish.key.map { StormNames.keys[$0] }, wish.replaces ? .replaceFirst : .keepFirst,
       above: parent?.handle, in: home.center)
-    popup.base = handle
     handle.onEnd { [weak self, weak popup] outcome in
       guard let self, let popup else { return }
       didEnd(popup, outcome.reason)
     }
-    adopt(handle.erased, popup)
+    adopt(handle, popup)
     return true
   }
 }

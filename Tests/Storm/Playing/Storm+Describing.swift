@@ -30,23 +30,39 @@ extension PopupWish.Lane {
 extension Storm {
   func describe<Value>(_ bare: Popup<Value>, _ popup: StormPopup) -> Popup<Value> {
     let wish = popup.wish
+    let described = bare.modal(wish.isModal).window(wish.isInAppWindow ? .app : .own)
+    return withRules(withLooks(described, wish), popup)
+  }
+
+  func describe<Value>(
+    _ bare: Modal<Value>, _ presentation: PopupWish.Presentation, _ popup: StormPopup
+  ) -> Modal<Value> {
+    var described = bare.window(popup.wish.isInAppWindow ? .app : .own)
+    if presentation.isAbove { described = described.aboveModals() }
+    if presentation.isPage { described = described.asPage() }
+    if presentation.choosesPresenter, let presenter = popup.app.bottomPage {
+      described = described.presenter(presenter)
+    }
+    return withRules(described, popup)
+  }
+
+  private func withRules<Asked: Enqueueable>(_ bare: Asked, _ popup: StormPopup) -> Asked {
+    let wish = popup.wish
     var described = bare.lane(wish.lane.lane).priority(PopupPriority(wish.priority))
       .delay(.milliseconds(wish.delay)).expires(after: wish.expires.map { .milliseconds($0) })
       .closes(after: wish.closes.map { .milliseconds($0) })
       .group(wish.group.map { StormNames.groups[$0] })
-      .staysWhenCovered(wish.staysWhenCovered).modal(wish.isModal)
-      .window(wish.isInAppWindow ? .app : .own).animated(wish.isAnimated)
+      .staysWhenCovered(wish.staysWhenCovered).animated(wish.isAnimated)
     switch wish.conflict {
     case .wait: break
     case .interrupt: described = described.interrupts()
     case .replace: described = described.replaces()
     case .drop: described = described.dropsIfBusy()
     }
-    described = onPages(withKey(described, wish), popup)
-    return listening(withLooks(described, wish), popup)
+    return listening(onPages(withKey(described, wish), popup), popup)
   }
 
-  private func withKey<Value>(_ popup: Popup<Value>, _ wish: PopupWish) -> Popup<Value> {
+  private func withKey<Asked: Enqueueable>(_ popup: Asked, _ wish: PopupWish) -> Asked {
     guard let key = wish.key.map({ StormNames.keys[$0] }) else { return popup }
     return switch wish.keyPolicy {
     case .keep: popup.key(key, .keepFirst)
@@ -56,7 +72,7 @@ extension Storm {
     }
   }
 
-  private func onPages<Value>(_ bare: Popup<Value>, _ popup: StormPopup) -> Popup<Value> {
+  private func onPages<Asked: Enqueueable>(_ bare: Asked, _ popup: StormPopup) -> Asked {
     let wish = popup.wish
     var described = bare
     switch wish.pages {
@@ -64,7 +80,7 @@ extension Storm {
     case .type(let kind): described = described.on(StormPage.type(of: kind))
     case .named: described = described.on(.name("named"))
     case .thisPage: if let page = popup.namedPage { described = described.on(page) }
-    case .marked: described = described.on { ($0 as? StormPage)?.isMarked == true }
+    case .marked: described = described.on(where: { ($0 as? StormPage)?.isMarked == true })
     }
     switch wish.retention {
     case nil: break
@@ -97,7 +113,7 @@ extension Storm {
     }
   }
 
-  private func listening<Value>(_ bare: Popup<Value>, _ popup: StormPopup) -> Popup<Value> {
+  private func listening<Asked: Enqueueable>(_ bare: Asked, _ popup: StormPopup) -> Asked {
     func hear(_ moment: StormMoment) -> @MainActor () -> Void {
       { [weak self, weak popup] in
         guard let self, let popup else { return }

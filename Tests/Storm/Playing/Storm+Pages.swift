@@ -102,7 +102,7 @@ extension Storm {
     switch action {
     case .present(let style, let animated):
       guard let presenter = readyToPresent(app), app.presented.count < 3 else { return false }
-      let front = app.note(StormFront(style, from: presenter.view))
+      let front = app.note(StormFront(style, from: app.anchor))
       presenter.present(front, animated: animated)
       app.presentingTurn = device.clock.turn
     case .presentAlert(let animated):
@@ -149,8 +149,7 @@ extension Storm {
       _ = changeFront(.present(.sheet, animated: false), of: app)
       device.clock.advance(by: 0.1)
     }
-    guard let sheet = app.presented.last as? StormFront, isActive(app),
-      [.sheet, .formSheet, .undimmedSheet].contains(sheet.style),
+    guard let sheet = app.presented.last, isActive(app), sheet.sheetStyle?.isSheet == true,
       let view = sheet.viewIfLoaded, view.window != nil
     else { return false }
     let frame = view.convert(view.bounds, to: nil)
@@ -161,6 +160,12 @@ extension Storm {
       from: start, to: CGPoint(x: start.x, y: start.y + way), duration: isHalf ? 0.5 : 0.2)
     isFingerDown = false
     return true
+  }
+}
+
+extension UIViewController {
+  fileprivate var sheetStyle: StormFront.Style? {
+    (self as? StormFront)?.style ?? (self as? StormCardController)?.wanted?.style
   }
 }
 

@@ -15,7 +15,7 @@ extension Storm {
     case .rotate, .background, .deactivate, .activate, .voiceOver, .changeSettings, .openScene,
       .closeScene:
       changeDevice(action)
-    case .enqueue, .enqueueAgain, .enqueueSequence, .enqueueChild, .showAlert:
+    case .enqueue, .enqueueModal, .enqueueAgain, .enqueueSequence, .enqueueChild, .showAlert:
       ask(action, of: app)
     case .end, .endReturning, .endKey, .endGroup, .endLane, .endAll, .logOut:
       end(action, on: app)
@@ -85,9 +85,9 @@ extension Storm {
   private func sabotage(_ action: StormAction) -> Bool {
     switch action {
     case .removeView(let pick):
-      guard let popup = onScreen(pick), let view = popup.viewsOnScreen.first, !popup.isAlert else {
-        return false
-      }
+      guard let popup = onScreen(pick), let view = popup.viewsOnScreen.first, !popup.isAlert,
+        popup.wish.presentation == nil
+      else { return false }
       view.removeFromSuperview()
     case .removeWindow(let pick):
       guard let popup = onScreen(pick), let view = popup.viewsOnScreen.first,

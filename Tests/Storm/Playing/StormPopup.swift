@@ -153,6 +153,18 @@ final class StormPopup {
       .compactMap(\.viewIfLoaded).filter(\.isInVisibleWindow)
   }
 
+  /// Whether UIKit still has it presented, seen or covered by something else that is.
+  var isPresented: Bool {
+    controllers.contains { $0.value?.presentingViewController != nil }
+  }
+
+  /// Whether what it was to show may outlive it: UIKit lets a controller that was asked for its
+  /// presentation controller and never presented hold itself.
+  var mayOutlive: Bool {
+    guard appearances == 0, let style = wish.presentation?.style else { return false }
+    return style == .popover || style == .undimmedSheet
+  }
+
   func drop() {
     handle = nil
     endReturning = nil

@@ -57,9 +57,34 @@ package struct PopupWish: Sendable {
   var isClosable = true
   var hasField = false
   var echo: Echo?
+  /// How UIKit presents it; `nil` for a popup of Usher's own.
+  var presentation: Presentation?
+
+  /// A view controller that UIKit presents through the queue.
+  package struct Presentation: Sendable {
+    let style: StormFront.Style
+    let isAbove: Bool
+    let isPage: Bool
+    let choosesPresenter: Bool
+  }
 }
 
 extension PopupWish {
+  /// Something that UIKit presents.
+  static func modal(_ random: inout StormRandom) -> PopupWish {
+    var wish = PopupWish(&random)
+    wish.content = random.pick([.controller, .madeController])
+    wish.isInAppWindow = !random.one(in: 3)
+    wish.isModal = true
+    wish.presentation = Presentation(
+      style: random.pick(StormFront.Style.allCases), isAbove: random.one(in: 4),
+      isPage: random.one(in: 5), choosesPresenter: random.one(in: 6))
+    return wish
+  }
+
+  /// Whether it is presented in the app's window, where it cannot be hidden.
+  var isAppModal: Bool { presentation != nil && isInAppWindow }
+
   init(_ random: inout StormRandom) {
     content = random.pick(Content.allCases)
     lane = random.pick([.popups, .popups, .popups, .popups, .alerts, .toasts])
@@ -104,6 +129,7 @@ extension PopupWish: CustomStringConvertible {
     func add(_ isSaid: Bool, _ word: @autoclosure () -> String) {
       if isSaid { words.append(word()) }
     }
+    if let presentation { words.append("presented: \(presentation)") }
     add(lane != .popups, "lane \(lane)")
     add(priority != 0, "priority \(priority)")
     add(delay > 0, "delay \(delay)")

@@ -28,6 +28,7 @@ extension StormAction {
     case .openScene: .openScene
     case .closeScene: .closeScene
     case .enqueue: .enqueue
+    case .enqueueModal: .enqueueModal
     case .enqueueAgain: .enqueueAgain
     case .enqueueSequence: .enqueueSequence
     case .enqueueChild: .enqueueChild

@@ -34,6 +34,7 @@ package enum StormAction: Sendable {
   case closeScene
   // The queue.
   case enqueue(PopupWish)
+  case enqueueModal(PopupWish)
   case enqueueAgain(pick: Int)
   case enqueueSequence([PopupWish])
   case enqueueChild(of: Int, PopupWish)
@@ -105,6 +106,7 @@ extension StormAction: CustomStringConvertible {
     case .openScene: "open a second scene"
     case .closeScene: "close the second scene"
     case .enqueue(let wish): "enqueue \(wish)"
+    case .enqueueModal(let wish): "enqueue \(wish)"
     case .enqueueAgain(let pick): "enqueue the view of popup \(pick) again"
     case .enqueueSequence(let wishes):
       "enqueue a sequence of \(wishes.map(\.description).joined(separator: "; "))"

@@ -6,7 +6,7 @@ package enum StormKind: String, CaseIterable, Sendable {
   case replaceRoot, renewTabs, mark
   case present, presentAlert, dismissFront, swipeSheet, tapForeignAlert
   case rotate, background, deactivate, activate, voiceOver, changeSettings, openScene, closeScene
-  case enqueue, enqueueAgain, enqueueSequence, enqueueChild, showAlert
+  case enqueue, enqueueModal, enqueueAgain, enqueueSequence, enqueueChild, showAlert
   case end, endReturning, endKey, endGroup, endLane, endAll, logOut
   case hold, release, change, resize
   case tapButton, tapOutside, swipeCard, escape, type, press, lift
@@ -16,7 +16,8 @@ package enum StormKind: String, CaseIterable, Sendable {
   /// takes a page that can be left or a popup that a finger gets to, is drawn more often.
   var weight: Int {
     switch self {
-    case .enqueue: 60
+    case .enqueue: 50
+    case .enqueueModal: 25
     case .swipeBack, .halfSwipeBack, .beginSwipeBack, .lift, .tapOutside, .endGroup, .endKey: 65
     case .tapButton: 45
     case .swipeSheet, .type, .swipeCard: 32

@@ -62,6 +62,7 @@ package struct StormScript {
     case .openScene: .openScene
     case .closeScene: .closeScene
     case .enqueue: .enqueue(PopupWish(&random))
+    case .enqueueModal: .enqueueModal(.modal(&random))
     case .enqueueAgain: .enqueueAgain(pick: random.below(4))
     case .enqueueSequence:
       .enqueueSequence((0..<2 + random.below(2)).map { _ in PopupWish(&random) })

@@ -51,6 +51,30 @@ struct OverlayLevelTests {
     }
   }
 
+  @Test(arguments: [PopupWindow.own, .app])
+  func `of any two lanes the one with the higher level is in front, as in the queue`(
+    window: PopupWindow
+  ) {
+    Stand.run { stand in
+      let levels = [0, 3, -2, 1, 2]
+      let views = levels.map { _ in BoxView() }
+      let handles = zip(levels, views).map { level, view in
+        stand.center.enqueue(
+          Popup(view).lane(PopupLane(name: "lane \(level)", level: level)).window(window))
+      }
+      stand.settle()
+
+      // From the front to the back, one after the other.
+      for place in [1, 4, 3, 0, 2] {
+        #expect(stand.center.driver.queue.topmostModal == handles[place].id)
+        let corner = views[place].convert(CGPoint(x: 5, y: 5), to: nil)
+        #expect(stand.device.view(at: corner) === views[place])
+        handles[place].end(animated: false)
+        stand.settle()
+      }
+    }
+  }
+
   private func window(on stand: Stand, level: CGFloat) -> UIWindow {
     let window = UIWindow(windowScene: stand.scene)
     window.windowLevel = UIWindow.Level(rawValue: level)

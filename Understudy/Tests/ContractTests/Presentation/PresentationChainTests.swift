@@ -147,13 +147,13 @@ struct PresentationChainTests {
   }
 }
 
-/// Presents in `viewWillAppear`, which is too early, and again in `viewDidAppear`.
+/// Presents as soon as its view is in the window, which is too early, and in `viewDidAppear`.
 private final class EagerController: UIViewController {
   let tooEarly = UIViewController()
   let inTime = UIViewController()
 
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
     present(tooEarly, animated: true)
   }
 

@@ -8,6 +8,8 @@ final class SearchPresentation: UIPresentationController {
   private var search: UISearchController? { presentedViewController as? UISearchController }
 
   private var navigation: UINavigationController? { search?.item?.bar?.controller }
+  /// The controller whose bar has made way for a search bar that stands on the page.
+  private weak var hidden: UINavigationController?
 
   override var placeOfContainer: (host: UIView, below: UIView)? {
     guard let navigation, let page = search?.searchedPage?.viewIfLoaded,
@@ -44,14 +46,30 @@ final class SearchPresentation: UIPresentationController {
     let change = { [weak self] in
       guard let self, let search else { return }
       search.occupiesBar = occupies
+      search.viewIfLoaded?.setNeedsLayout()
       guard let view = navigation?.viewIfLoaded else { return }
       view.setNeedsLayout()
       view.layoutIfNeeded()
     }
+    if search?.item == nil { hideBar(occupies) }
     if let coordinator = search?.transitionCoordinator {
       coordinator.animate { _ in change() }
     } else {
       change()
+    }
+  }
+
+  /// The navigation bar above a page with a search bar of its own goes, and comes back.
+  private func hideBar(_ hides: Bool) {
+    if hides, search?.hidesNavigationBarDuringPresentation ?? false,
+      let navigation = search?.searchedPage?.navigationController,
+      !navigation.isNavigationBarHidden
+    {
+      hidden = navigation
+      navigation.setNavigationBarHidden(true, animated: true)
+    } else if !hides, let hidden {
+      self.hidden = nil
+      hidden.setNavigationBarHidden(false, animated: true)
     }
   }
 

@@ -2,8 +2,9 @@
 
 import Foundation
 
-/// Without suggestions, scopes and the popover of a pad. A bar that is a table's header stays in the
-/// table while it is used. The placement is always the stacked one.
+/// Without suggestions, scopes and the popover of a pad. The placement is always the stacked one. A
+/// bar that is a table's header stays in the table while it is used, and one that is nowhere when the
+/// app presents the controller is not shown.
 @MainActor
 open class UISearchController: UIViewController {
   /// How far the presentation has come.

@@ -98,6 +98,22 @@ struct LiveDeskTests {
     #expect(phone.tree.contains("“Good to see you”"))
   }
 
+  @Test(arguments: [PopupSample.sheet, .question, .rating])
+  func `Logging out takes what is presented away before the sign-in comes`(
+    sample: PopupSample
+  ) throws {
+    let phone = LivePhone(scale: 1)
+    try phone.desk.enqueue(sample)
+    phone.advance(by: 1)
+
+    phone.desk.logOut()
+    phone.advance(by: 2)
+
+    let queue = try #require(phone.changedQueue())
+    #expect(queue.onScreen.items.isEmpty && queue.waiting.items.isEmpty)
+    #expect(phone.tree.contains("“Good to see you”"))
+  }
+
   @Test func `A report stays short however much is asked for, and there is an end to it`() throws {
     let phone = LivePhone(scale: 1)
     defer { phone.desk.close() }

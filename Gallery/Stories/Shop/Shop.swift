@@ -17,8 +17,20 @@ public enum Shop {
     guard let root = window.rootViewController, let scene = window.windowScene else { return }
     scene.usher.popups.endAll(.loggedOut, animated: false)
     root.shopStore.logOut()
-    guard root.presentedViewController != nil else { return root.signIn(root.shopStore) }
-    root.dismiss(animated: true) { root.signIn(root.shopStore) }
+    askToSignIn(on: root)
+  }
+
+  /// The sign-in comes when nothing is presented any more; what is on its way out already is waited for.
+  private static func askToSignIn(on root: UIViewController) {
+    guard let presented = root.presentedViewController else {
+      return root.signIn(root.shopStore)
+    }
+    guard presented.isBeingDismissed else {
+      return root.dismiss(animated: true) { askToSignIn(on: root) }
+    }
+    _ = MainClock.schedule(after: .milliseconds(50)) { [weak root] in
+      if let root { askToSignIn(on: root) }
+    }
   }
 
   /// The app's pages behind their tabs.

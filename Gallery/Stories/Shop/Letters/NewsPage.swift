@@ -27,7 +27,8 @@ final class NewsPage: LetterPage {
 final class NewsLine: UIView {
   private let image: UIImageView
   private let words: UILabel
-  private let lead: CGFloat = 44
+  /// Huge words have the line for themselves.
+  private var lead: CGFloat { hasHugeText ? 0 : 44 }
 
   init(symbol: String, _ copy: Copy) {
     image = UIImageView(image: UIImage(systemName: symbol))
@@ -51,6 +52,7 @@ final class NewsLine: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let dot = CGRect(x: 0, y: 0, width: 28, height: 28)
+    image.isHidden = hasHugeText
     image.frame = isRightToLeft ? dot.mirrored(in: bounds.width) : dot
     column(width: bounds.width).apply(rightToLeft: isRightToLeft)
   }

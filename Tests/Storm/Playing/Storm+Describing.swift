@@ -122,8 +122,14 @@ extension Storm {
     }
     return
       bare
-      .onWillAppear { hear(.willAppear(isReturn: $0))() }
-      .onDidAppear { hear(.didAppear(isReturn: $0))() }
+      .onWillAppear { [weak self, weak popup] isReturn in
+        guard let self, let popup else { return }
+        didHear(.willAppear(isReturn: isReturn), popup)
+      }
+      .onDidAppear { [weak self, weak popup] isReturn in
+        guard let self, let popup else { return }
+        didHear(.didAppear(isReturn: isReturn), popup)
+      }
       .onWillLeave(hear(.willLeave)).onDidLeave(hear(.didLeave))
       .onSuspend { [weak self, weak popup] causes in
         guard let self, let popup else { return }

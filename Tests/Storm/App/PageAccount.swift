@@ -19,6 +19,8 @@ struct PageAccount {
     var pages = [app.bottomPage].compactMap { $0 }
     var obstructs = false
     for controller in app.presented {
+      // What a popup's own controller presents belongs to that popup.
+      if let wanted = (controller as? StormCardController)?.wanted, !wanted.isPage { break }
       let relation =
         controller.frontStyle?.relation(on: device)
         ?? (controller is UIAlertController ? .obstructs : .nothing)

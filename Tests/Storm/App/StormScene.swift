@@ -41,6 +41,8 @@ package final class StormScene {
     isOpen = false
     device.disconnect(scene)
     window.rootViewController = nil
+    // A window goes with its scene, and with it what its root presented.
+    for view in window.subviews { view.removeFromSuperview() }
   }
 
   // MARK: - Pages

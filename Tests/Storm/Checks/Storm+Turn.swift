@@ -114,6 +114,8 @@ extension Storm {
     // A touch holds the view that it began in.
     if isFingerDown { lastTouch = now }
     guard now - max(popup.endedAt, lastTouch) > 1 else { return }
+    // The app keeps the window of a closed scene, and that what was presented in it, to the end.
+    guard popup.app.isOpen || !popup.wish.isAppModal else { return }
     if !popup.mayOutlive, popup.contents.contains(where: { $0.value != nil }) {
       fail("the view of \(popup.name) still exists a second after the end")
     }

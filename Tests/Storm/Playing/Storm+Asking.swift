@@ -160,8 +160,10 @@ extension Storm {
     popup.handle = handle
     if let known {
       note("\(popup.name) joins \(known.name)")
-      known.contents += popup.contents
-      known.controllers += popup.controllers
+      if !popup.mayOutlive {
+        known.contents += popup.contents
+        known.controllers += popup.controllers
+      }
       (popup.contents, popup.controllers) = ([], [])
       if popup.wish.keyPolicy != .keep { known.priority = max(known.priority, popup.priority) }
     }

@@ -34,6 +34,23 @@ struct ModalPageTests {
     }
   }
 
+  @Test(arguments: ModalStyle.allCases)
+  func `the pages below a modal are at rest, also where UIKit has put them aside`(
+    style: ModalStyle
+  ) {
+    Stand.run(style) { stand in
+      let misuse = MisuseCollector()
+      stand.center.enqueue(Modal(style.make(on: stand.page)))
+      stand.settle()
+      let box = BoxView()
+      stand.center.enqueue(Popup(box).on(HomePage.self).lane(PopupLane(name: "tips")))
+
+      stand.device.clock.advance(by: 10)
+
+      #expect(box.window != nil && misuse.reports.isEmpty)
+    }
+  }
+
   @Test func `a page modal has its lane, so that popups come in front of it`() {
     Stand.run { stand in
       let controller = StyledController()

@@ -165,6 +165,23 @@ struct ModalPresentingTests {
     }
   }
 
+  @Test func `a chosen controller presents, and not the page in it that would`() {
+    Stand.run { stand in
+      let navigation = UINavigationController(rootViewController: HomePage())
+      navigation.definesPresentationContext = true
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation]
+      stand.window.rootViewController = tabs
+      stand.settle()
+      let controller = ModalStyle.overCurrentContext.make(on: stand.page)
+
+      stand.center.enqueue(Modal(controller).presenter(tabs))
+      stand.settle()
+
+      #expect(controller.presentingViewController === tabs)
+    }
+  }
+
   @Test func `a chosen controller in somebody else's modal presents there`() {
     Stand.run { stand in
       let settings = DetailPage()

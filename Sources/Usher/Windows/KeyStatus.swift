@@ -38,7 +38,7 @@ final class KeyStatus {
     isTaken = false
     // A window that somebody has taken away in the background may have left the keys to nobody.
     guard overlay.isKeyWindow || wasTaken && KeyStatus.nobodyHasKeys(in: stageWindow?.windowScene)
-    else { return bequeath(of: overlay) }
+    else { return bequeath(of: overlay, in: overlay.windowScene ?? stageWindow?.windowScene) }
     let heir = canBeKey(window, in: overlay.windowScene) ? window : stageWindow
     heir?.makeKey()
     guard withFocus, let responder, responder.window === heir, responder.canBecomeFirstResponder
@@ -59,8 +59,8 @@ final class KeyStatus {
     .min { $0.windowLevel < $1.windowLevel }?.keyStatus
   }
 
-  private func bequeath(of overlay: OverlayWindow) {
-    for case let other as OverlayWindow in overlay.windowScene?.windows ?? []
+  private func bequeath(of overlay: OverlayWindow, in scene: UIWindowScene?) {
+    for case let other as OverlayWindow in scene?.windows ?? []
     where other.keyStatus.window === overlay {
       other.keyStatus.window = window
       other.keyStatus.responder = responder

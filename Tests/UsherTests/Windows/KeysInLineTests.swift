@@ -91,4 +91,22 @@ struct KeysInLineTests {
       #expect(stand.window.isKeyWindow && handles.allSatisfy(\.hasEnded))
     }
   }
+
+  @Test func `what stands above a window that the app takes away inherits its place in line`() {
+    Stand.run { stand in
+      let box = BoxView()
+      stand.center.enqueue(Popup(box))
+      stand.settle()
+      let lower = UIAlertController.make("Lower").usher.show()
+      stand.settle()
+      let upper = UIAlertController.make("Upper").usher.show(above: lower.erased)
+      stand.settle()
+      #expect(stand.overlays.count == 3)
+
+      stand.overlays[1].windowScene = nil
+      stand.settle()
+
+      #expect(lower.hasEnded && upper.hasEnded && box.window?.isKeyWindow == true)
+    }
+  }
 }

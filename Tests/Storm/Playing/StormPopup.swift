@@ -161,6 +161,8 @@ final class StormPopup {
   /// Whether what it was to show may outlive it: UIKit lets a controller that was asked for its
   /// presentation controller and never presented hold itself.
   var mayOutlive: Bool {
+    // Nobody dismisses what a closed scene presented.
+    if wish.isAppModal, !app.isOpen { return true }
     guard appearances == 0, let style = wish.presentation?.style else { return false }
     return style == .popover || style == .undimmedSheet
   }

@@ -19,7 +19,7 @@ final class SceneDiary: UIResponder, UIWindowSceneDelegate {
       case .foregroundActive: "active"
       case .foregroundInactive: "inactive"
       case .background: "background"
-      default: "unknown"
+      @unknown default: "unknown"
       }
     diary.note("\(callback), \(state)")
   }

@@ -11,6 +11,8 @@ struct PageAccount {
   /// Whether something in front keeps the pages' own popups away.
   private(set) var isObstructed = false
   private(set) var isMoving = true
+  /// What was visible when nothing moved the last time.
+  private var rested: [Weak<UIViewController>] = []
   /// Since when all of this has been so.
   private(set) var since = 0.0
 
@@ -31,6 +33,7 @@ struct PageAccount {
       }
     }
     let moves = app.isMoving
+    if !moves { rested = pages.map { Weak(value: $0) } }
     let same =
       moves == isMoving && obstructs == isObstructed && pages.count == visible.count
       && zip(pages, visible).allSatisfy { $0 === $1.value }
@@ -40,9 +43,9 @@ struct PageAccount {
     )
   }
 
-  /// The page among these for which a popup may come.
+  /// The page for which a popup may come, among those that were visible when nothing moved.
   func page(for pages: PopupWish.Pages, named page: UIViewController?) -> UIViewController? {
-    visible.compactMap(\.value).first { candidate in
+    rested.compactMap(\.value).first { candidate in
       switch pages {
       case .anywhere: true
       case .type(let kind): candidate.isKind(of: kind)

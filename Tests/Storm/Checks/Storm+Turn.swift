@@ -54,9 +54,6 @@ extension Storm {
     if isVisible == isAside, !(isElsewhere && !isVisible) {
       fail("the queue says that \(popup.name) is \(isVisible ? "visible and waits" : "nowhere")")
     }
-    if popup.appearances > 0, !popup.isOff, !popup.app.account.isMoving {
-      popup.bind(to: popup.app.account.page(for: popup.wish.pages, named: popup.namedPage))
-    }
     if popup.isAlert { return checkAlert(popup, isVisible: isVisible) }
     // UIKit may need a turn or two to begin, and may refuse.
     let isAsked = isVisible && popup.wish.presentation != nil

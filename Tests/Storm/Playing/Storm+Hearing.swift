@@ -30,6 +30,9 @@ extension Storm {
 
   private func willAppear(_ popup: StormPopup, isReturn: Bool) {
     popup.app.account.update(popup.app, on: device, at: now)
+    if let page = popup.app.account.page(for: popup.wish.pages, named: popup.namedPage) {
+      popup.bind(to: page)
+    }
     guard !popup.hasJoined else { return }
     if let sequence = popup.sequence {
       begunLanes[sequence, default: []].insert(popup.wish.lane)

@@ -130,7 +130,7 @@ final class StormPopup {
     showingSince = now
   }
 
-  func bind(to page: UIViewController?) {
+  func bind(to page: UIViewController) {
     guard !isBound else { return }
     (isBound, boundPage) = (true, page)
   }

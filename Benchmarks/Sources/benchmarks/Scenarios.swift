@@ -24,7 +24,7 @@ enum Scenarios {
   private static func play(_ story: Story) {
     VirtualPhone.run(on: story.device == .iPad ? .iPad11 : .iPhone16) { phone in
       do {
-        try story.play(on: QuietStage(phone: phone))
+        try story.play(on: QuietStage(phone))
       } catch {
         preconditionFailure("\(error)")
       }
@@ -33,10 +33,21 @@ enum Scenarios {
 }
 
 /// A phone on which a story is played for its own sake.
-private struct QuietStage: StoryStage {
-  let phone: VirtualPhone
+@MainActor
+private final class QuietStage: StoryStage {
+  private let phone: VirtualPhone
+  private var windows: [UIWindow]
 
-  var window: UIWindow { phone.window }
+  init(_ phone: VirtualPhone) {
+    self.phone = phone
+    windows = [phone.window]
+  }
+
+  var window: UIWindow { phone.frontWindow }
+
+  func openWindow() { windows.append(phone.openWindow()) }
+
+  func turn(toWindow number: Int) { phone.bringToFront(windows[number]) }
 
   var screen: any StoryScreen { phone.probe }
 

@@ -77,7 +77,7 @@ extension Modal {
   public func aboveModals() -> Modal { with { $0.goesAboveModals = true } }
 
   /// Makes it a page: popups can be bound to it and to the pages in it, and what is bound to a page
-  /// that it covers counts it as left.
+  /// that it covers counts it as left, save the modal itself, which stays when its page is covered.
   ///
   /// It then competes in a lane of its own, `pages`, unless ``Enqueueable/lane(_:)`` is called
   /// afterwards, so that popups can be in front of it. In a window of its own it stays what it is.

@@ -67,6 +67,24 @@ struct ModalPageTests {
     }
   }
 
+  @Test(arguments: ModalStyle.allCases)
+  func `a page modal does not take itself for what covers the page that it is bound to`(
+    style: ModalStyle
+  ) {
+    Stand.run(style) { stand in
+      let controller = style.make(on: stand.page)
+      let modal = Modal(controller).on(HomePage.self).asPage()
+      let handle = stand.center.enqueue(modal)
+      stand.settle()
+      stand.device.clock.advance(by: 5)
+      #expect(stand.presented == [controller] && handle.outcomeIfEnded == nil)
+
+      controller.dismiss(animated: true)
+      stand.settle()
+      #expect(handle.outcomeIfEnded?.reason == .dismissed)
+    }
+  }
+
   @Test func `a modal that belongs to a page modal is presented by it`() {
     Stand.run { stand in
       let (controller, child) = (StyledController(), StyledController())

@@ -64,7 +64,9 @@ extension Storm {
   private func checkPage(of popup: StormPopup) {
     guard popup.isPageBound, popup.isBound, popup.parent == nil, !popup.isAlert else { return }
     let account = popup.app.account
-    if popup.wish.staysWhenCovered, !popup.app.presented.isEmpty { return }
+    // A modal that is a page is itself in front of the one that it is bound to.
+    let stays = popup.wish.staysWhenCovered || popup.wish.presentation?.isPage == true
+    if stays, !popup.app.presented.isEmpty { return }
     if !account.sees(popup.boundPage) {
       fail("everything is at rest, and \(popup.name) is in front of a page that is not its own")
     } else if account.isObstructed {

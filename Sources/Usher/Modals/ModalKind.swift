@@ -44,7 +44,7 @@ struct ModalKind<Value: Sendable>: PopupKind {
     request.goesAboveModals =
       wish.goesAboveModals || request.scope != .anywhere || place.parent != nil
     // A modal that is a page covers the one that it is bound to, and what comes later is in front of it.
-    if wish.isPage { request.staysWhenCovered = true }
+    if wish.isPage, request.surface == .appWindow { request.staysWhenCovered = true }
   }
 
   func presenter(for handle: PopupHandle<Value>, at place: PopupPlace) -> any PopupPresenter {

@@ -30,13 +30,7 @@ struct KeysInLineTests {
 
   @Test func `a modal popup that comes and goes below an alert leaves it the keys`() {
     Stand.run { stand in
-      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
-      stand.page.view.addSubview(field)
-      field.becomeFirstResponder()
-      let alert = UIAlertController.make("Paid").usher.show()
-      stand.settle()
-      let handle = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
+      let (field, alert, handle) = showsAlertAboveFocus(on: stand)
 
       handle.end()
       stand.settle()
@@ -50,13 +44,7 @@ struct KeysInLineTests {
 
   @Test func `what had the focus on the page has it again after both have gone, the alert first`() {
     Stand.run { stand in
-      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
-      stand.page.view.addSubview(field)
-      field.becomeFirstResponder()
-      let alert = UIAlertController.make("Paid").usher.show()
-      stand.settle()
-      let handle = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
+      let (field, alert, handle) = showsAlertAboveFocus(on: stand)
 
       alert.end()
       stand.settle()
@@ -108,5 +96,19 @@ struct KeysInLineTests {
 
       #expect(lower.hasEnded && upper.hasEnded && box.window?.isKeyWindow == true)
     }
+  }
+
+  /// A field of the page has the focus, an alert comes, and then a popup below the alert.
+  private func showsAlertAboveFocus(
+    on stand: Stand
+  ) -> (field: UITextField, alert: PopupHandle<Never>, popup: PopupHandle<Never>) {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    stand.page.view.addSubview(field)
+    field.becomeFirstResponder()
+    let alert: PopupHandle<Never> = UIAlertController.make("Paid").usher.show()
+    stand.settle()
+    let popup = stand.center.enqueue(Popup(BoxView()))
+    stand.settle()
+    return (field, alert, popup)
   }
 }

@@ -183,34 +183,21 @@ struct PresentationKindTests {
   }
 }
 
-/// Writes down what it believes to be happening.
-private final class ReasonController: UIViewController {
+/// Writes down why it believes to come and go.
+private final class ReasonController: DiaryController {
+  private static let told: Set = [
+    "willAppear", "isAppearing", "didAppear", "willDisappear", "didDisappear",
+  ]
   var log: [String] = []
 
-  private func note(_ callback: String) {
+  init() { super.init("new", Diary()) }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func note(_ callback: String) {
+    guard ReasonController.told.contains(callback) else { return }
     let reasons = [isBeingPresented ? "presented" : nil, isBeingDismissed ? "dismissed" : nil]
     log.append(([callback] + reasons.compactMap { $0 }).joined(separator: " "))
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    note("willAppear")
-  }
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    note("isAppearing")
-  }
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    note("didAppear")
-  }
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    note("willDisappear")
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    note("didDisappear")
   }
 }
 

@@ -16,7 +16,7 @@ final class Diary {
 }
 
 /// A controller that writes its life down.
-final class DiaryController: UIViewController {
+class DiaryController: UIViewController {
   let name: String
   private let diary: Diary
   var whenLoaded: (DiaryController) -> Void = { _ in }
@@ -29,7 +29,7 @@ final class DiaryController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  private func note(_ callback: String) { diary.note("\(name).\(callback)") }
+  func note(_ callback: String) { diary.note("\(name).\(callback)") }
 
   override func loadView() {
     note("loadView")

@@ -31,11 +31,11 @@ struct LargeTitleTests {
   @Test
   func `a release in between goes on to the nearer end`() {
     withList { device, navigation, list in
-      drag(device, by: -20)
+      device.dragSlowly(by: -20)
       #expect(list.contentOffset.y == -155)
-      drag(device, by: -40)
+      device.dragSlowly(by: -40)
       #expect(list.contentOffset.y == -103)
-      drag(device, by: 20)
+      device.dragSlowly(by: 20)
 
       #expect(list.contentOffset.y == -103)
     }
@@ -86,19 +86,6 @@ struct LargeTitleTests {
 
       #expect(content?.titleHolder.alpha == 0)
     }
-  }
-
-  private func drag(_ device: HeadlessDevice, by way: CGFloat) {
-    device.touchDown(at: CGPoint(x: 200, y: 500))
-    let slop: CGFloat = way > 0 ? 10 : -10
-    device.touchMove(to: CGPoint(x: 200, y: 500 + slop))
-    for step in 1...10 {
-      device.clock.advance(by: 1.0 / 60)
-      device.touchMove(to: CGPoint(x: 200, y: 500 + slop + way * CGFloat(step) / 10))
-    }
-    device.clock.advance(by: 0.3)
-    device.touchUp()
-    device.clock.advance(by: 3)
   }
 
   private func withList(

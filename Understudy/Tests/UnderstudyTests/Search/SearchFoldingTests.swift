@@ -29,11 +29,11 @@ struct SearchFoldingTests {
   func `a release in between goes on to the nearer end of what is folding`() {
     withSearchPage(large: true) { stand in
       let top = stand.list.contentOffset.y
-      stand.drag(by: -20)
+      stand.device.dragSlowly(by: -20)
       #expect(stand.list.contentOffset.y == top)
-      stand.drag(by: -40)
+      stand.device.dragSlowly(by: -40)
       #expect(stand.list.contentOffset.y == top + 52)
-      stand.drag(by: -40)
+      stand.device.dragSlowly(by: -40)
 
       #expect(stand.list.contentOffset.y == top + 104)
       #expect(stand.barHeight == 44)

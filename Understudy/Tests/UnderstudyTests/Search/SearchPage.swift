@@ -18,20 +18,6 @@ struct SearchPage {
   func tap(_ view: UIView) {
     device.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
   }
-
-  /// Drags the list and lets go without speed.
-  func drag(by way: CGFloat) {
-    device.touchDown(at: CGPoint(x: 200, y: 500))
-    let slop: CGFloat = way > 0 ? 10 : -10
-    device.touchMove(to: CGPoint(x: 200, y: 500 + slop))
-    for step in 1...10 {
-      device.clock.advance(by: 1.0 / 60)
-      device.touchMove(to: CGPoint(x: 200, y: 500 + slop + way * CGFloat(step) / 10))
-    }
-    device.clock.advance(by: 0.3)
-    device.touchUp()
-    device.clock.advance(by: 3)
-  }
 }
 
 @MainActor

@@ -175,6 +175,30 @@ struct SheetDraggingTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a sheet that has been asked to present another one stays (P-7)`(atOnce: Bool) {
+    withSheet { device, sheet, diary in
+      device.switches.presentedControllerIsSetAtOnce = atOnce
+      weak var upper: UIViewController?
+      device.touchDown(at: CGPoint(x: 200, y: 200))
+      do {
+        let presented = UIViewController()
+        upper = presented
+        sheet.present(presented, animated: true)
+      }
+
+      device.touchMove(to: CGPoint(x: 200, y: 300))
+      device.touchMove(to: CGPoint(x: 200, y: 700))
+      rest(device)
+      #expect(diary.log.isEmpty)
+      #expect(sheet.presentedViewController === upper && upper != nil)
+
+      sheet.dismiss(animated: false)
+      device.clock.advance(by: 1)
+      #expect(upper == nil)
+    }
+  }
+
   // MARK: Tools
 
   /// From 200 downwards; ten points of it are lost to the slop.

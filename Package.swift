@@ -81,18 +81,25 @@ var targets: [Target] = [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Soak", swiftSettings: settings),
+    // The values of what is uncertain about UIKit in which tests play.
+    .target(
+      name: "Worlds", dependencies: ["UIKitShim"], path: "Tests/Worlds", swiftSettings: settings),
     // Random actions on an app with popups; shared by the tests and `make soak-ui`.
     .target(
-      name: "Storm", dependencies: ["QueueModel", "UIKitShim", "Usher", "UsherTesting"],
+      name: "Storm", dependencies: ["QueueModel", "UIKitShim", "Usher", "UsherTesting", "Worlds"],
       path: "Tests/Storm", swiftSettings: settings),
     .executableTarget(
       name: "soak-ui",
-      dependencies: ["Storm", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "Storm", "Worlds",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "Tests/SoakUI", swiftSettings: settings),
     .testTarget(
-      name: "StormTests", dependencies: ["Storm"], swiftSettings: settings),
+      name: "StormTests", dependencies: ["Storm", "Worlds"], swiftSettings: settings),
     .testTarget(
-      name: "UsherTests", dependencies: ["Usher", "UsherTesting"], swiftSettings: settings),
+      name: "UsherTests", dependencies: ["Usher", "UsherTesting", "Worlds"],
+      swiftSettings: settings),
     .testTarget(
       name: "UsherTestingTests",
       dependencies: ["GalleryStories", "UIKitShim", "Usher", "UsherTesting"],

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Storm
+import Worlds
 
 /// Plays storms until enough has happened, or one has found something.
 @main
@@ -21,7 +22,7 @@ struct SoakUI: AsyncParsableCommand {
   var length = 300
 
   @Option(help: "In which world: likely, unlikely or noisy; without it, they take turns.")
-  var world: StormWorld?
+  var world: TestWorld?
 
   @Option(help: "The numbers of the steps to play of the one storm with that seed, as in 3,17,18.")
   var steps: String?
@@ -51,7 +52,7 @@ struct SoakUI: AsyncParsableCommand {
     while tally.total < actions {
       let run = StormRun(
         seed: first &+ number, length: length,
-        world: world ?? StormWorld.allCases[Int(number % 3)])
+        world: world ?? TestWorld.allCases[Int(number % 3)])
       let (played, failure) = await play(run)
       tally.add(played)
       if let failure { throw await report(failure, of: run) }
@@ -88,7 +89,7 @@ struct SoakUI: AsyncParsableCommand {
   }
 }
 
-extension StormWorld: ExpressibleByArgument {}
+extension TestWorld: ExpressibleByArgument {}
 
 /// Why a soak has failed.
 struct StormFound: Error, CustomStringConvertible {

@@ -2,6 +2,7 @@
 
 import UIKitShim
 import Usher
+import Worlds
 
 /// Plays a script of random actions to an app with popups, in virtual time and with animations, and
 /// checks after each turn of the run loop that screen, queue and callbacks agree.
@@ -60,7 +61,7 @@ package final class Storm {
 
   /// Plays steps on a fresh device, up to the first failure, and looks at what is left at the end.
   package static func play(
-    _ steps: [StormStep], in world: StormWorld, on model: HeadlessModel,
+    _ steps: [StormStep], in world: TestWorld, on model: HeadlessModel,
     isRecording: Bool = false, saying say: ((String) -> Void)? = nil
   ) async -> (tally: StormTally, failure: StormFailure?) {
     await HeadlessDevice.run(model, switches: world.switches) { device in

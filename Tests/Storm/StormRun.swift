@@ -2,16 +2,17 @@
 
 import QueueModel
 import UIKitShim
+import Worlds
 
 /// A storm that a seed determines: its script, its world and its hardware.
 package struct StormRun: Sendable {
   package let seed: UInt64
   package let length: Int
-  package let world: StormWorld
+  package let world: TestWorld
   /// The numbers of the steps that are played; all of them, if there are none.
   package var only: Set<Int>
 
-  package init(seed: UInt64, length: Int, world: StormWorld, only: Set<Int> = []) {
+  package init(seed: UInt64, length: Int, world: TestWorld, only: Set<Int> = []) {
     self.seed = seed
     self.length = length
     self.world = world

@@ -2,12 +2,13 @@
 
 import Storm
 import Testing
+import Worlds
 
 /// A thousand random actions in each of the worlds; `make soak-ui` plays many more.
 @MainActor
 struct StormTests {
-  @Test(arguments: StormWorld.allCases)
-  func `whatever users and apps do, screen, queue and callbacks agree`(world: StormWorld) async {
+  @Test(arguments: TestWorld.allCases)
+  func `whatever users and apps do, screen, queue and callbacks agree`(world: TestWorld) async {
     var tally = StormTally()
     var seed: UInt64 = 1
     while tally.total < 1000 {

@@ -2,24 +2,11 @@
 
 import UIKitShim
 
-/// In which of the worlds a storm plays: the likely values of what is uncertain about UIKit, all the
-/// other ones, or the likely ones with noise.
-package enum StormWorld: String, Sendable, CaseIterable {
+/// In which of the worlds a test plays: the likely values of what is uncertain about UIKit, all the
+/// other ones, or the likely ones with noise. Who plays in each of them sees both values of every switch.
+package enum TestWorld: String, Sendable, CaseIterable {
   case likely, unlikely, noisy
 
-  package var switches: HeadlessSwitches {
-    var switches = HeadlessSwitches()
-    switch self {
-    case .likely: break
-    case .noisy: switches.isNoisy = true
-    case .unlikely:
-      for flag in HeadlessSwitches.flags { switches[keyPath: flag].toggle() }
-    }
-    return switches
-  }
-}
-
-extension HeadlessSwitches {
   /// The uncertain behaviours that concern popups and pages.
   package static var flags: [WritableKeyPath<HeadlessSwitches, Bool>] {
     [
@@ -28,7 +15,17 @@ extension HeadlessSwitches {
       \.dismissingNothingCompletes, \.chainDismissalAnimatesTheLowest,
       \.dismissWaitsForPresentation, \.alertHandlerRunsATurnLater, \.tabSwitchEndsATurnLater,
       \.tabInMoreIsSelected, \.adaptedPopoverStaysActive, \.columnsMoveWithCoordinator,
-      \.pageViewNamesPageAtOnce,
+      \.pageViewNamesPageAtOnce, \.searchedPageCanPresent,
     ]
+  }
+
+  package var switches: HeadlessSwitches {
+    var switches = HeadlessSwitches()
+    switch self {
+    case .likely: break
+    case .noisy: switches.isNoisy = true
+    case .unlikely: for flag in TestWorld.flags { switches[keyPath: flag].toggle() }
+    }
+    return switches
   }
 }

@@ -31,19 +31,19 @@ final class SceneReader {
     return snapshot != previous
   }
 
-  /// Writes down a controller and what is in it and in front of it; `aside` is the view with which it
-  /// has been put aside for something of ours that is presented in its place.
+  /// Writes down a controller and what is in it and in front of it; `aside` is the view with which what
+  /// it is in has been put aside for something of ours that is presented in its place.
   private func visit(
     _ controller: UIViewController, link: SceneSnapshot.Link, parent: Int?, aside: UIView?
   ) {
-    let aside = viewPutAside(of: controller) ?? aside
+    let aside = viewPutAside(of: controller) ?? aside.flatMap { view(of: controller, link, in: $0) }
     let place = snapshot.nodes.count
     let identity = PageIdentity.of(controller)
     snapshot.nodes.append(
       SceneSnapshot.Node(
         id: identity.id, typeName: identity.type.name, types: identity.type.chain,
         name: identity.name, kind: controller.kindOfContainer, link: link, parent: parent,
-        state: state(of: controller, link: link, aside: aside)))
+        state: state(of: controller, link: link, isAside: aside != nil)))
     controller.forEachChild { child, isCurrent in
       visit(child, link: .child(isCurrent: isCurrent), parent: place, aside: aside)
     }
@@ -62,13 +62,22 @@ final class SceneReader {
     return view
   }
 
+  /// With what a controller in something put aside is put aside, too; `nil`, if it is not. What has been
+  /// pushed or selected meanwhile gets its view where it belongs when that is back in the window.
+  private func view(
+    of controller: UIViewController, _ link: SceneSnapshot.Link, in aside: UIView
+  ) -> UIView? {
+    guard let view = controller.viewIfLoaded else { return link.isCurrent ? aside : nil }
+    if view.isDescendant(of: aside) { return aside }
+    return link.isCurrent && view.window == nil ? view : nil
+  }
+
   private func state(
-    of controller: UIViewController, link: SceneSnapshot.Link, aside: UIView?
+    of controller: UIViewController, link: SceneSnapshot.Link, isAside: Bool
   ) -> SceneSnapshot.State {
-    var state: SceneSnapshot.State = []
+    var state: SceneSnapshot.State = isAside ? .isInWindow : []
     if let view = controller.viewIfLoaded {
-      let isPutAside = aside.map { view.isDescendant(of: $0) } ?? false
-      if view.window === window || isPutAside { state.insert(.isInWindow) }
+      if view.window === window { state.insert(.isInWindow) }
       if view.isHidden { state.insert(.isHidden) }
     }
     if let transition = controller.transitionCoordinator {
@@ -81,4 +90,8 @@ final class SceneReader {
     if case .presented = link, PopupCenter.isInFrontOfPages(controller) { state.insert(.isOurs) }
     return state
   }
+}
+
+extension SceneSnapshot.Link {
+  fileprivate var isCurrent: Bool { self == .child(isCurrent: true) }
 }

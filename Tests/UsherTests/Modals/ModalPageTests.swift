@@ -51,6 +51,45 @@ struct ModalPageTests {
     }
   }
 
+  /// What the app does to its pages behind a modal.
+  enum Change: CaseIterable { case push, replace, switchTab, switchAndPush }
+
+  @Test(arguments: ModalStyle.allCases, Change.allCases)
+  func `pages that change below a modal come to rest there, also where UIKit has put them aside`(
+    style: ModalStyle, change: Change
+  ) {
+    for isEarly in [true, false] {
+      Stand.runOnDevice(style.model) { device in
+        let first = UINavigationController(rootViewController: HomePage())
+        let second = UINavigationController(rootViewController: HomePage())
+        let tabs = UITabBarController()
+        tabs.viewControllers = [first, second, DetailPage()]
+        let stand = Stand(on: device, page: tabs)
+        let misuse = MisuseCollector()
+        let modal = stand.center.enqueue(Modal(style.make(on: tabs)))
+        let box = BoxView()
+        stand.center.enqueue(Popup(box).on(DetailPage.self).lane(PopupLane(name: "tips")))
+        device.clock.advance(by: isEarly ? 0.1 : 2)
+        #expect(box.window == nil)
+
+        switch change {
+        case .push: first.pushViewController(DetailPage(), animated: true)
+        case .replace: first.setViewControllers([HomePage(), DetailPage()], animated: false)
+        case .switchTab: tabs.selectedIndex = 2
+        case .switchAndPush:
+          tabs.selectedIndex = 1
+          second.pushViewController(DetailPage(), animated: true)
+        }
+        stand.device.clock.advance(by: 10)
+        #expect(box.window != nil && misuse.reports.isEmpty)
+        modal.end()
+        stand.settle()
+
+        #expect(box.window != nil && misuse.reports.isEmpty)
+      }
+    }
+  }
+
   @Test func `a page modal has its lane, so that popups come in front of it`() {
     Stand.run { stand in
       let controller = StyledController()

@@ -37,9 +37,12 @@ final class KeyStatus {
     let wasTaken = isTaken
     isTaken = false
     // A window that somebody has taken away in the background may have left the keys to nobody.
-    guard overlay.isKeyWindow || wasTaken && KeyStatus.nobodyHasKeys(in: stageWindow?.windowScene)
-    else { return bequeath(of: overlay, in: overlay.windowScene ?? stageWindow?.windowScene) }
-    let heir = canBeKey(window, in: overlay.windowScene) ? window : stageWindow
+    let scene = overlay.windowScene ?? stageWindow?.windowScene
+    guard overlay.isKeyWindow || wasTaken && KeyStatus.nobodyHasKeys(in: scene)
+    else { return bequeath(of: overlay, in: scene) }
+    let heir =
+      canBeKey(window, in: scene)
+      ? window : KeyStatus.takers(in: scene).last { $0 !== overlay } ?? stageWindow
     heir?.makeKey()
     guard withFocus, let responder, responder.window === heir, responder.canBecomeFirstResponder
     else { return }
@@ -52,11 +55,15 @@ final class KeyStatus {
   }
 
   private static func lowestTaker(above overlay: OverlayWindow) -> KeyStatus? {
-    let windows = overlay.windowScene?.windows.compactMap { $0 as? OverlayWindow } ?? []
-    return windows.filter {
-      $0 !== overlay && $0.windowLevel > overlay.windowLevel && !$0.isHidden && $0.keyStatus.isTaken
-    }
-    .min { $0.windowLevel < $1.windowLevel }?.keyStatus
+    takers(in: overlay.windowScene)
+      .first { $0 !== overlay && $0.windowLevel > overlay.windowLevel }?.keyStatus
+  }
+
+  /// The windows that have the keys or stand in line for them, the lowest first.
+  private static func takers(in scene: UIWindowScene?) -> [OverlayWindow] {
+    let windows = scene?.windows.compactMap { $0 as? OverlayWindow } ?? []
+    return windows.filter { !$0.isHidden && $0.keyStatus.isTaken }
+      .sorted { $0.windowLevel < $1.windowLevel }
   }
 
   private func bequeath(of overlay: OverlayWindow, in scene: UIWindowScene?) {

@@ -98,6 +98,49 @@ struct KeysInLineTests {
     }
   }
 
+  @Test func `an alert that is taken away in the background leaves the keys to what is below it`() {
+    Stand.run { stand in
+      let alert = UIAlertController.make("Paid").usher.show()
+      stand.settle()
+      let box = BoxView()
+      stand.center.enqueue(Popup(box))
+      stand.settle()
+      stand.device.background(stand.scene)
+      stand.turn()
+
+      stand.overlays.last?.windowScene = nil
+      stand.settle()
+      stand.device.activate(stand.scene)
+      stand.settle()
+
+      #expect(alert.hasEnded && box.window?.isKeyWindow == true)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a popup that is not modal and was typed into leaves the keys to what it stands on`(
+    isRemoved: Bool
+  ) {
+    Stand.run { stand in
+      let (lower, upper) = (BoxView(), BoxView())
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      upper.addSubview(field)
+      let parent = stand.center.enqueue(Popup(lower))
+      stand.settle()
+      let child = parent.enqueue(Popup(upper).modal(false))
+      stand.settle()
+      field.becomeFirstResponder()
+      field.window?.makeKey()
+      stand.settle()
+      #expect(upper.window?.isKeyWindow == true)
+
+      if isRemoved { upper.removeFromSuperview() } else { child.end() }
+      stand.settle()
+
+      #expect(child.hasEnded && lower.window?.isKeyWindow == true)
+    }
+  }
+
   /// A field of the page has the focus, an alert comes, and then a popup below the alert.
   private func showsAlertAboveFocus(
     on stand: Stand

@@ -95,7 +95,9 @@ extension Driver {
 
   func take(_ fact: PresenterFact, of id: RequestID) {
     switch fact {
-    case .willAppear: noteArrival(of: id)
+    case .willAppear:
+      noteArrival(of: id)
+      callBackNow()
     case .didPresent: handle(.didPresent(id))
     case .didFail(let failure): handle(.didFailToPresent(id, failure))
     case .didBeginToLeave(let reason): handle(.didBeginToLeave(id, reason))

@@ -92,6 +92,11 @@ final class Driver {
     rest()
   }
 
+  /// Calls back what has been noted without an event; while one is being handled that comes later.
+  func callBackNow() {
+    if !isHandling { callBack() }
+  }
+
   /// Takes in one event for each of these before anything is called back for any of them.
   static func handle(_ event: PopupQueue.Event, in drivers: [Driver]) {
     let idle = drivers.filter { !$0.isCallingBack }

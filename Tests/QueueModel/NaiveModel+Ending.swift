@@ -55,11 +55,15 @@ extension NaiveModel {
 
   /// It leaves on its own.
   mutating func beginToLeave(_ id: RequestID, _ reason: PopupEndReason) {
-    guard let item = item(id), item.place == .coming || item.place == .there else { return }
+    guard let item = item(id) else { return }
+    if item.place == .going, reason == .actionChosen {
+      change(id) { item, _ in item.reason = reason }
+    }
+    guard item.place == .coming || item.place == .there else { return }
     if item.reason == nil { endChildren(of: id, animated: stage != .background) }
     change(id) { item, now in
       item.place = .going
-      item.reason = item.reason ?? reason
+      item.reason = reason == .actionChosen ? reason : item.reason ?? reason
       item.isAnimated = true
       item.restart(at: now)
     }

@@ -69,7 +69,8 @@ extension PopupQueue {
     orders.append(.dismiss(id, animated: animated))
   }
 
-  /// The popup leaves on its own; there is nothing to order.
+  /// The popup leaves on its own; there is nothing to order. What the user has chosen in it may be
+  /// known only while it leaves; it counts whatever was said before.
   mutating func beginToLeave(
     _ id: RequestID, _ reason: PopupEndReason, _ orders: inout Orders
   ) {
@@ -78,8 +79,12 @@ extension PopupQueue {
       endChildren(of: id, animated: mayAnimate(true), &orders)
       setOff(id, .leaving(reason, animated: true, newWatch))
     case .closing(let first, _, _):
-      setOff(id, .leaving(first, animated: true, newWatch))
-    case .delayed, .inSequence, .inLine, .suspended, .leaving, nil:
+      let counts = reason == .actionChosen ? reason : first
+      setOff(id, .leaving(counts, animated: true, newWatch))
+    case .leaving(_, let animated, let watch):
+      guard reason == .actionChosen else { return }
+      requests.move(id, to: .leaving(reason, animated: animated, watch))
+    case .delayed, .inSequence, .inLine, .suspended, nil:
       break  // Late, repeated or foreign.
     }
   }

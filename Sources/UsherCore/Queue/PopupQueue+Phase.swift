@@ -28,7 +28,8 @@ extension PopupQueue {
     /// always at least one. Can go to `inLine`, or end.
     case suspended(PopupSuspension)
     /// We are in it from `Effect.dismiss`, or from `didBeginToLeave`, until the popup has really
-    /// left the screen. Can only end, with the reason it has.
+    /// left the screen. Can only end, with the reason it has, or with what the user turns out to have
+    /// chosen.
     case leaving(PopupEndReason, animated: Bool, Watch)
   }
 

@@ -52,6 +52,29 @@ struct EndingTests {
     #expect(play.happens(.didLeave(1)) == ["report #1 actionChosen", "requestTurn"])
   }
 
+  @Test(arguments: [PopupSurface.overlay, .appWindow])
+  func `what turns out to have been chosen counts, whatever was asked before`(
+    surface: PopupSurface
+  ) {
+    var play = Play()
+    play.show(1, lane: .alerts, surface: surface)
+    play.end(.all, .loggedOut)
+    play.happens(.didBeginToLeave(1, .dismissed))
+
+    #expect(play.happens(.didBeginToLeave(1, .actionChosen)) == [])
+    #expect(play.happens(.didLeave(1)) == ["report #1 actionChosen", "requestTurn"])
+  }
+
+  @Test func `what is chosen while it is bound to end counts`() {
+    var play = Play()
+    play.enqueue(1, lane: .alerts, surface: .appWindow)
+    play.end(.all, .loggedOut)
+
+    play.happens(.didBeginToLeave(1, .actionChosen))
+
+    #expect(play.happens(.didLeave(1)) == ["report #1 actionChosen", "requestTurn"])
+  }
+
   @Test func `by key, by group, by lane: each ends what it names and nothing else`() {
     var play = Play()
     play.show(1, key: "offer")

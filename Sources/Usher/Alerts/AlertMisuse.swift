@@ -2,11 +2,11 @@
 
 import UIKitShim
 
-/// What is said when an alert cannot be shown as it is.
+/// What is said when an alert cannot be shown or pressed as it is.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 enum AlertMisuse {
-  static func empty(_ alert: UIAlertController) -> MisuseReport {
+  static var empty: MisuseReport {
     MisuseReport(
       anchor: "alert-empty",
       happened: "An alert with nothing in it was to be shown; UIKit raises an exception for that.",
@@ -17,7 +17,7 @@ enum AlertMisuse {
   static func alreadyPresented(_ alert: UIAlertController) -> MisuseReport {
     MisuseReport(
       anchor: "alert-already-presented",
-      happened: "The alert \(name(of: alert)) was to be shown while it is on screen already.",
+      happened: "The alert \(name(alert.title)) was to be shown while it is on screen already.",
       lookedAt: "It has a presenting view controller that is not Usher's.",
       remedy: "Use either present(_:animated:) or usher.show(), and a new alert each time.")
   }
@@ -25,21 +25,85 @@ enum AlertMisuse {
   static func duplicate(_ alert: UIAlertController) -> MisuseReport {
     MisuseReport(
       anchor: "alert-duplicate",
-      happened: "The alert \(name(of: alert)) was to be shown twice.",
+      happened: "The alert \(name(alert.title)) was to be shown twice.",
       lookedAt: "An earlier show() of the same object has not ended.",
       remedy: "Make a new alert each time, or await the first one's outcome.")
   }
 
-  static func sheetWithoutAnchor(_ alert: UIAlertController) -> MisuseReport {
+  static func shownAgain(_ alert: UIAlertController) -> MisuseReport {
     MisuseReport(
-      anchor: "alert-sheet-without-anchor",
-      happened: "The action sheet \(name(of: alert)) was to be shown on a pad.",
-      lookedAt: "There an action sheet is a popover that points at a view, and a window of Usher's "
-        + "has none to point at.",
-      remedy: "Present it from the page, or use the alert style.")
+      anchor: "alert-shown-again",
+      happened: "The alert \(name(alert.title)) was to be shown again after it had ended.",
+      lookedAt: "It has buttons of addButton, whose handlers were let go with its end.",
+      remedy: "Make a new alert each time, or describe it as a SystemAlert.")
   }
 
-  private static func name(of alert: UIAlertController) -> String {
-    alert.title.map { "\"\($0)\"" } ?? "without a title"
+  static func sheetWithoutAnchor(_ title: String?) -> MisuseReport {
+    MisuseReport(
+      anchor: "alert-sheet-without-anchor",
+      happened: "The action sheet \(name(title)) was to be shown on a pad and points at nothing; "
+        + "UIKit raises an exception for that.",
+      lookedAt: "It has neither a source item, a source view nor a bar button item, and no "
+        + "delegate that could give it one.",
+      remedy: "Set one of them in its popoverPresentationController, or say SystemAlert.anchor.")
+  }
+
+  static func secondCancel(_ title: String?) -> MisuseReport {
+    MisuseReport(
+      anchor: "alert-second-cancel",
+      happened: "The button \(name(title)) was to be a second one that cancels; "
+        + "UIKit raises an exception for that.",
+      lookedAt: "The alert has one with the style cancel; this one becomes an ordinary one.",
+      remedy: "Let one button of an alert cancel.")
+  }
+
+  static func fieldOnSheet(_ title: String?) -> MisuseReport {
+    MisuseReport(
+      anchor: "alert-field-on-sheet",
+      happened: "The action sheet \(name(title)) was to have a text field; "
+        + "UIKit raises an exception for that.",
+      lookedAt: "Its style is actionSheet; it is shown as an alert.",
+      remedy: "Use the alert style for what asks for a text.")
+  }
+
+  static func noSuchButton(_ index: Int, of alert: UIAlertController) -> MisuseReport {
+    MisuseReport(
+      anchor: "alert-no-such-button",
+      happened: "Button \(index) of the alert \(name(alert.title)) was meant, which is not there.",
+      lookedAt: "It has \(alert.actions.count), which are counted from 0.",
+      remedy: "Use the index that addButton answers.")
+  }
+
+  static func plainButton(_ title: String?) -> MisuseReport {
+    MisuseReport(
+      anchor: "alert-plain-button",
+      happened: "The app pressed the button \(name(title)), whose handler was not called.",
+      lookedAt: "It is an action of the app's own, and only UIKit can call the handler of one.",
+      remedy: "Add the button with alert.usher.addButton.")
+  }
+
+  static func cannotCancel(_ title: String?, _ other: String?) -> MisuseReport {
+    MisuseReport(
+      anchor: "alert-cannot-cancel",
+      happened: "The button \(name(title)) was to be the one that cancels, and cannot.",
+      lookedAt: other.map {
+        "UIKit presses \(name($0)) for that, which has the style cancel."
+      } ?? "It is an action of the app's own, and only UIKit can call the handler of one.",
+      remedy: "Add it with alert.usher.addButton, and no other with the style cancel.")
+  }
+
+  /// Why UIKit could not show it.
+  static func fault(of alert: UIAlertController, in window: PopupWindow) -> MisuseReport? {
+    let texts = [alert.title, alert.message].compactMap { $0 }.filter { !$0.isEmpty }
+    if alert.actions.isEmpty, texts.isEmpty { return empty }
+    guard window == .own, alert.isSheetOfPad, let popover = alert.popoverPresentationController,
+      popover.barButtonItem == nil, popover.sourceItem == nil, popover.sourceView == nil,
+      popover.delegate == nil
+    else { return nil }
+    return sheetWithoutAnchor(alert.title)
+  }
+
+  private static func name(_ title: String?) -> String {
+    title.map { "\"\($0)\"" } ?? "without a title"
   }
 }

@@ -8,31 +8,18 @@ extension UsherNamespace where Base: UIAlertController {
   /// Shows the alert when it is its turn, from anywhere: it needs no view controller.
   ///
   /// It waits in the lane `alerts` of the active scene, or of the queue that is named, and appears in
-  /// front of everything there but the keyboard. The alert stays as it is: its actions and their
-  /// handlers are not touched. Usher cannot see which action was tapped, so the outcome has a reason
-  /// but no value; it comes after the action's handler.
-  ///
-  /// One with a key does not get into the line while another with that key lives, and its handle stands
-  /// for the first; with `replaceFirst` the first ends instead. The content of an alert cannot be
-  /// replaced in place, so `update` does the same.
+  /// front of everything there but the keyboard; on a pad an action sheet that points at a bar button
+  /// is presented on the page. Its actions and their handlers are not touched. The outcome comes after
+  /// the handler; it has a value where the button came from `addButton`, see ``ReadyAlert``, which is
+  /// also the way to everything else that can be said about it: priority, key, pages, lane and group.
   ///
   /// One that is shown above a popup belongs to it: it does not wait for other alerts and ends with that
   /// popup. `view.usher.popup` is the one that a button is in; with `nil` the alert belongs to none.
   @discardableResult
   public func show(
-    animated: Bool = true, priority: PopupPriority = .standard, key: PopupKey? = nil,
-    _ policy: PopupKeyPolicy = .keepFirst, above popup: AnyPopupHandle? = nil,
-    in center: PopupCenter? = nil
-  ) -> PopupHandle<Never> {
-    var alert = ModalKind<Never>(.ready(.controller(base)))
-    alert.wish.window = .own
-    var settings = PopupSettings(kind: alert)
-    settings.lane = .alerts
-    settings.isAnimated = animated
-    settings.priority = priority
-    (settings.key, settings.keyPolicy) = (key, policy == .update ? .replaceFirst : policy)
-    return (popup?.driver ?? (center ?? .shared).driver)
-      .enqueue(settings, popup.map { .child(of: $0.id) } ?? .none)
+    animated: Bool = true, above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil
+  ) -> PopupHandle<SystemAlertResult> {
+    ReadyAlert(base).animated(animated).enqueue(above: popup, in: center)
   }
 
   /// Shows the alert when it is its turn and waits until it has left the screen.
@@ -40,12 +27,24 @@ extension UsherNamespace where Base: UIAlertController {
   /// Cancelling the task ends the alert, with the reason `cancelled`.
   @discardableResult
   public func show(
-    animated: Bool = true, priority: PopupPriority = .standard, key: PopupKey? = nil,
-    _ policy: PopupKeyPolicy = .keepFirst, above popup: AnyPopupHandle? = nil,
-    in center: PopupCenter? = nil
-  ) async -> PopupOutcome<Never> {
-    let handle: PopupHandle<Never> = show(
-      animated: animated, priority: priority, key: key, policy, above: popup, in: center)
-    return await handle.outcomeEndingOnCancellation()
+    animated: Bool = true, above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil
+  ) async -> PopupOutcome<SystemAlertResult> {
+    await ReadyAlert(base).animated(animated).show(above: popup, in: center)
+  }
+
+  /// Whether the alert is on the screen, or on its way there or away, whoever has presented it.
+  public var isVisible: Bool {
+    guard base.presentingViewController != nil, let window = base.viewIfLoaded?.window else {
+      return false
+    }
+    return !window.isHidden && window.windowScene != nil
+  }
+
+  /// Who is told when the alert comes and goes; it is not held.
+  ///
+  /// Only alerts that are shown through Usher tell it.
+  public var delegate: (any SystemAlertDelegate)? {
+    get { AlertRecord.ifKnown(base)?.delegate }
+    nonmutating set { AlertRecord.of(base).delegate = newValue }
   }
 }

@@ -56,7 +56,8 @@ extension Driver {
     request.presenter.discard()
     noteAbsence(of: request)
     tell(.ended(reason), about: request)
-    for owner in request.owners { callLater { owner.finish(reason) } }
+    let chosen = request.owners.lazy.compactMap(\.chosenValue).first
+    for owner in request.owners { callLater { owner.finish(reason, chosen: chosen) } }
     dropHolds { $0.owner == .request(id) }
   }
 

@@ -62,6 +62,9 @@ protocol RequestOwner: PopupHandling {
   func follow(_ id: RequestID)
   /// Something has happened to the popup.
   func tell(_ moment: PopupMoment)
-  /// The request has ended with this reason; called once.
-  func finish(_ reason: PopupEndReason)
+  /// What was chosen through it, if anything was.
+  var chosenValue: (any Sendable)? { get }
+  /// The request has ended with this reason and, for whoever has no value of its own, with what was
+  /// chosen through another owner; called once.
+  func finish(_ reason: PopupEndReason, chosen: (any Sendable)?)
 }

@@ -8,11 +8,13 @@ import UIKitShim
 final class ModalGround {
   /// The window that is ours; `nil` in the app's.
   private let overlay: OverlayWindow?
-  private weak var window: UIWindow?
+  private(set) weak var window: UIWindow?
   /// Who is asked to present.
   private(set) weak var presenter: UIViewController?
   private var focus: AccessibilityFocus?
   private var touches: TouchWatch?
+  /// What shows where a popover points, if that is in another window.
+  private var mirror: PopoverMirror?
 
   /// A window of ours with nothing in it.
   init(own overlay: OverlayWindow) {
@@ -26,6 +28,16 @@ final class ModalGround {
     overlay = nil
     self.window = window
     self.presenter = presenter
+  }
+
+  /// Whether it is a window of ours.
+  var isOwn: Bool { overlay != nil }
+
+  /// The traits that decide how something will be presented; those of a window of ours may not be known
+  /// yet.
+  var traits: UITraitCollection {
+    let window = isOwn ? window?.windowScene?.traitCollection : presenter?.traitCollection
+    return window ?? UITraitCollection()
   }
 
   /// Whether it is ours and hidden.
@@ -63,14 +75,36 @@ final class ModalGround {
   }
 
   func follow(_ stage: Stage?) {
-    if let overlay { stage?.mirror(to: overlay) }
+    guard let overlay else { return }
+    stage?.mirror(to: overlay)
+    mirror?.follow()
+  }
+
+  /// Lets a popover in a window of ours point at what it is to point at in the app's.
+  func mirrorAnchor(of controller: UIViewController) {
+    guard let overlay, let anchor = PopoverAnchor(of: controller, on: self) else { return }
+    mirror = anchor.mirror(in: overlay.root.view)
+  }
+
+  /// Asks this when the user wants to get out in a way that UIKit has no answer for: by the escape
+  /// gesture, or by a tap beside the view; only in a window of ours.
+  func watchWayOut(
+    beside view: UIView, _ close: @escaping @MainActor (PopupClosing) -> Bool
+  ) {
+    guard let overlay else { return }
+    overlay.root.close = close
+    overlay.outsideTap = OutsideTap(beside: view) { _ = close(.tapOutside) }
   }
 
   func tearDown(on stage: Stage?) {
     touches?.stop()
     touches = nil
+    mirror?.restore()
+    mirror = nil
     guard let overlay else { return }
     overlay.touched = { _ in }
+    overlay.outsideTap = nil
+    overlay.root.close = { _ in false }
     overlay.tearDown(on: stage)
     restoreFocus()
   }

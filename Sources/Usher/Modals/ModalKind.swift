@@ -3,7 +3,7 @@
 import UIKitShim
 import UsherCore
 
-/// A view controller that UIKit presents, in the app's window or in one of its own; an alert is one, too.
+/// A view controller that UIKit presents, in the app's window or in one of its own.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 struct ModalKind<Value: Sendable>: PopupKind {
@@ -48,6 +48,10 @@ struct ModalKind<Value: Sendable>: PopupKind {
   }
 
   func presenter(for handle: PopupHandle<Value>, at place: PopupPlace) -> any PopupPresenter {
+    modalPresenter(for: handle, at: place)
+  }
+
+  func modalPresenter(for handle: PopupHandle<Value>, at place: PopupPlace) -> ModalPresenter {
     ModalPresenter(
       stock: ContentStock(
         offer.source(for: handle, isPage: wish.isPage) { ModalMisuse.use(of: $0.controller) }),

@@ -37,9 +37,21 @@ enum ModalMisuse {
       remedy: "Bind the modal to the page that the view is on, and leave it in the app's window.")
   }
 
+  static func barButtonElsewhere(_ controller: UIViewController) -> MisuseReport {
+    MisuseReport(
+      anchor: "modal-bar-button-elsewhere",
+      happened: "A \(type(of: controller)) was to be presented as a popover that points at a bar "
+        + "button in another window.",
+      lookedAt: "The popover is in a window of its own, or belongs to a popup in one, and where a "
+        + "bar button is only its bar knows.",
+      remedy: "Point at a view, or leave the popover in the app's window.")
+  }
+
   /// Why a controller cannot get into the line.
   static func refusal(of controller: UIViewController, _ window: PopupWindow) -> PopupRefusal? {
-    if let alert = controller as? UIAlertController, let report = fault(of: alert, in: window) {
+    if let alert = controller as? UIAlertController,
+      let report = AlertMisuse.fault(of: alert, in: window)
+    {
       return PopupRefusal(reason: .failed, report: report)
     }
     return use(of: controller).map { PopupRefusal(reason: .duplicate, report: $0) }
@@ -56,13 +68,15 @@ enum ModalMisuse {
 
   /// Why it cannot be presented here, now that it is its turn; `nil`, if it can.
   static func hindrance(
-    of controller: UIViewController, from presenter: UIViewController, in window: PopupWindow
+    of controller: UIViewController, from presenter: UIViewController, on ground: ModalGround
   ) -> MisuseReport? {
-    if let alert = controller as? UIAlertController, let report = fault(of: alert, in: window) {
+    if let alert = controller as? UIAlertController,
+      let report = AlertMisuse.fault(of: alert, in: ground.isOwn ? .own : .app)
+    {
       return report
     }
     return place(of: controller) ?? loop(of: controller, presenter)
-      ?? PopoverAnchor(of: controller, from: presenter)?.misuse
+      ?? PopoverAnchor(of: controller, on: ground)?.misuse
   }
 
   /// Where it is already.
@@ -79,16 +93,6 @@ enum ModalMisuse {
     guard presenter.line.contains(where: { $0 === controller }) else { return nil }
     return controllerInUse(
       controller, "It is, or contains, the \(type(of: presenter)) that would present it.")
-  }
-
-  private static func fault(
-    of alert: UIAlertController, in window: PopupWindow
-  ) -> MisuseReport? {
-    let texts = [alert.title, alert.message].compactMap { $0 }.filter { !$0.isEmpty }
-    if alert.actions.isEmpty, texts.isEmpty { return AlertMisuse.empty(alert) }
-    let isPopover =
-      alert.preferredStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad
-    return isPopover && window == .own ? AlertMisuse.sheetWithoutAnchor(alert) : nil
   }
 }
 

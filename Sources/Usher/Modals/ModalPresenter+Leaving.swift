@@ -60,6 +60,13 @@ extension ModalPresenter {
     report(.didBeginToLeave(reason))
   }
 
+  /// The user has chosen in it, which is known only now that UIKit has taken it away.
+  func wasAnswered() {
+    guard phase != .absent else { return }
+    if phase != .gone { phase = .leaving }
+    report(.didBeginToLeave(.actionChosen))
+  }
+
   /// It is not presented any more. The handler of an alert's action may run after that, so the end of an
   /// alert waits a turn.
   func leave() {

@@ -29,6 +29,9 @@ final class ModalPresenter: PopupPresenter {
   }
 
   var report: @MainActor (PresenterFact) -> Void = { _ in }
+  /// Asked when the user wants to get out in a way that UIKit has no answer for, while it is at rest in a
+  /// window of its own; answers whether it will go.
+  var close: (@MainActor (PopupClosing) -> Bool)?
 
   let band: OverlayBand
   let isInAppWindow: Bool
@@ -90,9 +93,8 @@ final class ModalPresenter: PopupPresenter {
     guard let ground = makeGround(on: stage), let asked = ground.presenter else {
       return report(.didFail(.refused))
     }
-    let window: PopupWindow = isInAppWindow ? .app : .own
     let content = stock.make(for: self) { content in
-      content.controller.flatMap { ModalMisuse.hindrance(of: $0, from: asked, in: window) }
+      content.controller.flatMap { ModalMisuse.hindrance(of: $0, from: asked, on: ground) }
     }
     guard let controller = content?.controller else { return report(.didFail(.impossible)) }
     self.stage = stage
@@ -119,6 +121,7 @@ final class ModalPresenter: PopupPresenter {
     attempt += 1
     let number = attempt
     stage.map { ground?.show(on: $0) }
+    ground?.mirrorAnchor(of: controller)
     asked.present(controller, animated: animated) { [weak self, weak controller] in
       guard let self, self.attempt == number else {
         // It was given up while UIKit said nothing.
@@ -156,6 +159,7 @@ final class ModalPresenter: PopupPresenter {
     if phase == .appearing, hasAppeared, controller?.isBeingPresented == false {
       phase = .visible
       watchTouches()
+      watchWayOut()
       report(.didPresent)
     }
     if phase == .visible {
@@ -177,6 +181,14 @@ final class ModalPresenter: PopupPresenter {
     guard isTimed, let view = controller?.viewIfLoaded else { return }
     ground?.watchTouches(on: view) { [weak self] isTouched in
       self?.report(isTouched ? .touchDidBegin : .touchDidEnd)
+    }
+  }
+
+  private func watchWayOut() {
+    guard close != nil, let view = controller?.viewIfLoaded else { return }
+    ground?.watchWayOut(beside: view) { [weak self] way in
+      guard let self, phase == .visible, !isMoving else { return false }
+      return close?(way) ?? false
     }
   }
 
@@ -234,6 +246,7 @@ final class ModalPresenter: PopupPresenter {
     stock.drop()
     stage = nil
     report = { _ in }
+    close = nil
   }
 
   func tearDown() {

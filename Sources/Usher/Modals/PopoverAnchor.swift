@@ -8,31 +8,42 @@ import UIKitShim
 struct PopoverAnchor {
   private let controller: UIViewController
   private let popover: UIPopoverPresentationController
-  private let presenter: UIViewController
+  private let ground: ModalGround
 
   /// `nil` for what will not be a popover, as in a compact width, unless its delegate insists, who can give
   /// it an anchor, too. Asking anything else for its popover could make it one.
-  init?(of controller: UIViewController, from presenter: UIViewController) {
-    let traits = presenter.traitCollection
-    let alert = controller as? UIAlertController
-    let isSheetOfPad = alert?.preferredStyle == .actionSheet && traits.userInterfaceIdiom == .pad
-    // On a phone an action sheet is none, whatever its style says.
-    guard isSheetOfPad || alert == nil && controller.modalPresentationStyle == .popover,
-      traits.horizontalSizeClass != .compact,
-      let popover = controller.popoverPresentationController
-    else { return nil }
-    (self.controller, self.popover, self.presenter) = (controller, popover, presenter)
+  ///
+  /// On a phone an action sheet is none, whatever its style says. On a pad its window may become wide
+  /// while it is there, where a window of ours would leave it without an anchor.
+  init?(of controller: UIViewController, on ground: ModalGround) {
+    let isNarrow = ground.traits.horizontalSizeClass == .compact
+    let isPopover =
+      (controller as? UIAlertController).map { $0.isSheetOfPad && (ground.isOwn || !isNarrow) }
+      ?? (controller.modalPresentationStyle == .popover && !isNarrow)
+    guard isPopover, let popover = controller.popoverPresentationController else { return nil }
+    (self.controller, self.popover, self.ground) = (controller, popover, ground)
   }
 
   /// Why UIKit could not show it; `nil`, if it can. A delegate may give it an anchor in time.
   var misuse: MisuseReport? {
-    if popover.barButtonItem != nil { return nil }
-    guard let item = popover.sourceItem ?? popover.sourceView else {
+    if popover.barButtonItem != nil {
+      return ground.isOwn ? ModalMisuse.barButtonElsewhere(controller) : nil
+    }
+    guard popover.sourceItem != nil || popover.sourceView != nil else {
       return popover.delegate == nil ? ModalMisuse.popoverWithoutAnchor(controller) : nil
     }
-    guard let view = item as? UIView, view.window !== presenter.viewIfLoaded?.window else {
+    guard let view, view.window !== ground.window else { return nil }
+    if ground.isOwn, view.window != nil, view.window?.windowScene === ground.window?.windowScene {
       return nil
     }
     return ModalMisuse.anchorOffScreen(controller, view)
   }
+
+  /// Lets it point at a stand-in for a view of another window; `nil`, where it has no use for one.
+  func mirror(in root: UIView) -> PopoverMirror? {
+    guard let view, view.window !== root.window else { return nil }
+    return PopoverMirror(of: view, for: popover, in: root)
+  }
+
+  private var view: UIView? { popover.sourceItem as? UIView ?? popover.sourceView }
 }

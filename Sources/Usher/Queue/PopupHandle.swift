@@ -16,7 +16,7 @@ public final class PopupHandle<Value: Sendable> {
   public private(set) var outcomeIfEnded: PopupOutcome<Value>?
 
   private(set) weak var driver: Driver?
-  private var value: Value?
+  private(set) var value: Value?
   private var callbacks: [@MainActor (PopupOutcome<Value>) -> Void]
   private var listeners: [@MainActor (PopupMoment) -> Void]
   private var waiting: [Int: CheckedContinuation<PopupOutcome<Value>, Never>] = [:]
@@ -66,8 +66,13 @@ public final class PopupHandle<Value: Sendable> {
 
   /// Ends the popup with a value, for the reason `actionChosen`; the first end wins.
   public func end(returning value: Value, animated: Bool = true) {
-    if self.value == nil { self.value = value }
+    keep(value)
     end(.actionChosen, animated: animated)
+  }
+
+  /// Ends with this value, if it ends because something was chosen; the first one counts.
+  func keep(_ value: Value) {
+    if self.value == nil { self.value = value }
   }
 
   /// Calls back once, on the main actor, when the popup has ended and really left the screen; at once
@@ -121,9 +126,12 @@ extension PopupHandle: RequestOwner {
     self.id = id
   }
 
-  func finish(_ reason: PopupEndReason) {
+  var chosenValue: (any Sendable)? { value }
+
+  func finish(_ reason: PopupEndReason, chosen: (any Sendable)? = nil) {
     guard outcomeIfEnded == nil else { return }
-    let outcome = PopupOutcome(reason: reason, value: reason == .actionChosen ? value : nil)
+    let value = reason == .actionChosen ? value ?? chosen as? Value : nil
+    let outcome = PopupOutcome(reason: reason, value: value)
     outcomeIfEnded = outcome
     let callbacks = callbacks
     let continuations = waiting.sorted { $0.key < $1.key }.map(\.value)

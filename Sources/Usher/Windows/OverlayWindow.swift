@@ -14,6 +14,8 @@ final class OverlayWindow: UIWindow {
   let root: OverlayRootController
   let keyStatus = KeyStatus()
   var touched: @MainActor (Bool) -> Void = { _ in }
+  /// Notices taps beside what is presented in it; for cards, their backdrop does.
+  var outsideTap: OutsideTap?
 
   private let ownFocus = OwnFocus()
   /// Whether it has greyed the tint of the stage window.
@@ -45,6 +47,7 @@ final class OverlayWindow: UIWindow {
   }
 
   override func sendEvent(_ event: UIEvent) {
+    outsideTap?.take(event.touches(for: self) ?? [])
     super.sendEvent(event)
     guard let touches = event.touches(for: self), !touches.isEmpty else { return }
     isTouched = touches.contains { $0.phase != .ended && $0.phase != .cancelled }

@@ -147,7 +147,7 @@ extension Storm {
     adopt(handle.erased, popup)
   }
 
-  private func adopt(_ handle: PopupHandle<Never>, _ popup: StormPopup) {
+  private func adopt<Value>(_ handle: PopupHandle<Value>, _ popup: StormPopup) {
     popup.base = handle
     adopt(handle.erased, popup)
   }
@@ -185,10 +185,10 @@ extension Storm {
     alert.addAction(UIAlertAction(title: "OK \(popup.name)", style: .default))
     popup.controllers.append(Weak(value: alert))
     popups.append(popup)
-    let handle: PopupHandle<Never> = alert.usher.show(
-      animated: wish.isAnimated, priority: PopupPriority(wish.priority),
-      key: wish.key.map { StormNames.keys[$0] }, wish.replaces ? .replaceFirst : .keepFirst,
-      above: parent?.handle, in: home.center)
+    let handle = ReadyAlert(alert)
+      .animated(wish.isAnimated).priority(PopupPriority(wish.priority))
+      .key(wish.key.map { StormNames.keys[$0] }, wish.replaces ? .replaceFirst : .keepFirst)
+      .enqueue(above: parent?.handle, in: home.center)
     handle.onEnd { [weak self, weak popup] outcome in
       guard let self, let popup else { return }
       didEnd(popup, outcome.reason)

@@ -127,7 +127,7 @@ struct AlertRefusalTests {
     }
   }
 
-  @Test func `an action sheet on a pad is refused, in words`() {
+  @Test func `an action sheet on a pad that points at nothing is refused, in words`() {
     Stand.runOnDevice(.iPad11) { device in
       let stand = Stand(on: device)
       let misuse = MisuseCollector()
@@ -139,9 +139,10 @@ struct AlertRefusalTests {
       #expect(handle.outcomeIfEnded?.reason == .failed)
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [alert-sheet-without-anchor]: The action sheet \"Share\" was to be shown on a pad. "
-            + "There an action sheet is a popover that points at a view, and a window of Usher's "
-            + "has none to point at. Present it from the page, or use the alert style."
+          "Usher [alert-sheet-without-anchor]: The action sheet \"Share\" was to be shown on a pad "
+            + "and points at nothing; UIKit raises an exception for that. It has neither a source "
+            + "item, a source view nor a bar button item, and no delegate that could give it one. "
+            + "Set one of them in its popoverPresentationController, or say SystemAlert.anchor."
         ])
     }
   }

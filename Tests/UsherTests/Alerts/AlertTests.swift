@@ -52,7 +52,8 @@ struct AlertTests {
   @Test func `the second alert comes after the first one's handler, whoever asked when`() throws {
     try Stand.run { stand in
       let third = UIAlertController.make("3")
-      let first = UIAlertController.make("1", [("OK", { third.usher.show(priority: .urgent) })])
+      let urgent = ReadyAlert(third).priority(.urgent)
+      let first = UIAlertController.make("1", [("OK", { urgent.enqueue() })])
       let second = UIAlertController.make("2")
       first.usher.show()
       second.usher.show()

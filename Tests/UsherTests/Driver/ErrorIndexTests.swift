@@ -23,8 +23,11 @@ struct ErrorIndexTests {
         PopupMisuse.holdForgotten(
           PopupHold(id: PopupHold.ID(serial: 1), lane: .popups, reason: "guide")),
         PopupMisuse.pagesDidNotSettle(["HomePage"]),
-        AlertMisuse.empty(alert), AlertMisuse.alreadyPresented(alert),
-        AlertMisuse.duplicate(alert), AlertMisuse.sheetWithoutAnchor(alert),
+        AlertMisuse.empty, AlertMisuse.alreadyPresented(alert), AlertMisuse.duplicate(alert),
+        AlertMisuse.shownAgain(alert), AlertMisuse.sheetWithoutAnchor(nil),
+        AlertMisuse.secondCancel(nil), AlertMisuse.fieldOnSheet(nil),
+        AlertMisuse.noSuchButton(1, of: alert), AlertMisuse.plainButton(nil),
+        AlertMisuse.cannotCancel(nil, nil), ModalMisuse.barButtonElsewhere(UIViewController()),
         ModalMisuse.controllerInUse(UIViewController(), "It has a parent."),
         ModalMisuse.popoverWithoutAnchor(UIViewController()),
         ModalMisuse.anchorOffScreen(UIViewController(), UIView()),

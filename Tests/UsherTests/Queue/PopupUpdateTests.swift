@@ -209,7 +209,7 @@ struct PopupUpdateTests {
     Stand.run { stand in
       let misuse = MisuseCollector()
       let alert = UIAlertController.make("Uploading")
-      let first = alert.usher.show(key: "upload")
+      let first = ReadyAlert(alert).key("upload").enqueue()
       stand.settle()
 
       let second = stand.center.enqueue(Popup(BoxView()).key("upload", .update))
@@ -224,12 +224,12 @@ struct PopupUpdateTests {
   func `an alert with a key is replaced by another one`(policy: PopupKeyPolicy) {
     Stand.run { stand in
       let new = UIAlertController.make("90 %")
-      let first = UIAlertController.make("10 %").usher.show(key: "upload")
-      let third = UIAlertController.make("11 %").usher.show(key: "upload")
+      let first = ReadyAlert(.make("10 %")).key("upload").enqueue()
+      let third = ReadyAlert(.make("11 %")).key("upload").enqueue()
       #expect(third.id == first.id)
       stand.settle()
 
-      new.usher.show(key: "upload", policy)
+      ReadyAlert(new).key("upload", policy).enqueue()
       stand.settle()
 
       #expect(first.outcomeIfEnded?.reason == .replaced)

@@ -144,11 +144,11 @@ struct KeysInLineTests {
   /// A field of the page has the focus, an alert comes, and then a popup below the alert.
   private func showsAlertAboveFocus(
     on stand: Stand
-  ) -> (field: UITextField, alert: PopupHandle<Never>, popup: PopupHandle<Never>) {
+  ) -> (field: UITextField, alert: PopupHandle<SystemAlertResult>, popup: PopupHandle<Never>) {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     stand.page.view.addSubview(field)
     field.becomeFirstResponder()
-    let alert: PopupHandle<Never> = UIAlertController.make("Paid").usher.show()
+    let alert: PopupHandle<SystemAlertResult> = UIAlertController.make("Paid").usher.show()
     stand.settle()
     let popup = stand.center.enqueue(Popup(BoxView()))
     stand.settle()

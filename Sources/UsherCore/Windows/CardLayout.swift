@@ -179,29 +179,17 @@ public struct CardLayout: Sendable, Hashable {
 
   /// Puts a length into a span, both edges on pixels and inside.
   private func place(_ measured: Double, in span: Span, _ alignment: Alignment) -> Span {
-    let length = min(upToPixel(sane(measured)), span.length)
+    let length = min(grid.up(sane(measured)), span.length)
     let start =
       switch alignment {
       case .start: span.start
-      case .middle: downToPixel(span.start + (span.length - length) / 2)
+      case .middle: grid.down(span.start + (span.length - length) / 2)
       case .end: span.start + span.length - length
       }
     return (max(start, span.start), length)
   }
 
-  // Whole pixels by way of integers: `rounded` would need the C library's mathematics, which a program
-  // without any import is not linked with. The numbers are sane, so they fit.
-  private func downToPixel(_ number: Double) -> Double { Double(Int(number * pixels)) / pixels }
+  private var grid: PixelGrid { PixelGrid(scale: scale) }
 
-  private func upToPixel(_ number: Double) -> Double {
-    let lower = downToPixel(number)
-    return lower < number ? Double(Int(number * pixels) + 1) / pixels : lower
-  }
-
-  private var pixels: Double { scale.isFinite && scale >= 1 ? min(scale, 16) : 1 }
-
-  /// The number itself where it is one and not negative, cut to a hundred million points.
-  private func sane(_ number: Double) -> Double {
-    number > 0 ? min(number, 100_000_000) : 0
-  }
+  private func sane(_ number: Double) -> Double { number.length }
 }

@@ -1,0 +1,85 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// Where everything on a styled alert's card goes: icon, title, message, rows and buttons.
+///
+/// Text and rows scroll where there is no room for all of them, and the buttons stay; only where those
+/// would leave hardly anything to be read, they scroll, too. An icon that takes room from that is given
+/// up. Laid out again within the size that came out, everything is where it was.
+public struct StyledAlertLayout: Sendable, Hashable {
+  /// The lengths to keep.
+  public var measures: StyledAlertMeasures
+  /// The room that there is for all of it.
+  public var container: LayoutSize
+  /// How many pixels make a point; edges are put on pixels.
+  public var scale: Double
+  /// The icon that is wanted.
+  public var icon = StyledAlertIconSize.regular
+  /// How the buttons are to stand; `nil` for what the measures say.
+  public var arrangement: StyledAlertArrangement?
+  /// Whether the user has chosen one of the text sizes for accessibility.
+  public var isTextLarge = false
+  /// Whether lines begin at the right.
+  public var isRightToLeft = false
+
+  /// Creates the layout of one card.
+  public init(measures: StyledAlertMeasures, container: LayoutSize, scale: Double = 1) {
+    self.measures = measures
+    self.container = container
+    self.scale = scale
+  }
+
+  /// The width of the card.
+  public var width: Double {
+    let wanted = (isTextLarge ? measures.largeTextWidth : measures.width).length
+    let room = container.width.length
+    return grid.down(wanted > 0 ? min(wanted, room) : room)
+  }
+
+  /// The width of title, message and of the rows that do not reach the edges.
+  public var textWidth: Double { width - 2 * side }
+
+  /// The width of a row.
+  public func width(of row: StyledAlertContentSizes.Row) -> Double {
+    row.reachesEdges ? width : textWidth
+  }
+
+  /// The widths that buttons get, in the order in which they are given; their heights do not matter.
+  public func widths(of buttons: [StyledAlertContentSizes.Button]) -> [Double] {
+    block(of: buttons).frames.map(\.width)
+  }
+
+  /// Where everything goes.
+  public func frames(of sizes: StyledAlertContentSizes) -> StyledAlertFrames {
+    let block = block(of: sizes.buttons)
+    let regular = plan(measures.icon, sizes, block)
+    if icon == .large, let large = plan(measures.largeIcon, sizes, block), large.fits {
+      return frames(large, isIconLarge: true)
+    }
+    if icon != .none, let regular, regular.isReadable { return frames(regular) }
+    let plain = plan(without: sizes, block)
+    guard icon != .none, let regular, !plain.isReadable,
+      regular.viewport >= measures.leastTextHeight.length
+    else { return frames(plain) }
+    return frames(regular)
+  }
+
+  // MARK: - Parts
+
+  var grid: PixelGrid { PixelGrid(scale: scale) }
+
+  /// A length on whole pixels.
+  func length(_ number: Double) -> Double { grid.up(number.length) }
+
+  /// The distance of the text from the card's edges, given up where it would leave nothing.
+  var side: Double {
+    let inset = length(measures.sideInset)
+    return 2 * inset < width ? inset : 0
+  }
+
+  /// A part of the card, from one side to the other.
+  func band(y: Double, height: Double, reachesEdges: Bool = false) -> LayoutRect {
+    reachesEdges
+      ? LayoutRect(x: 0, y: y, width: width, height: height)
+      : LayoutRect(x: side, y: y, width: textWidth, height: height)
+  }
+}

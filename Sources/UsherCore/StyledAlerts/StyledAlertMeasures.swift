@@ -1,0 +1,89 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// Every length of a styled alert's card, in points.
+///
+/// Each of them can be set to anything: what is not a number, or negative, counts as none, and what is
+/// too large is cut to the room that there is.
+public struct StyledAlertMeasures: Sendable, Hashable {
+  /// The lengths of an icon of one size.
+  public struct Icon: Sendable, Hashable {
+    /// The diameter of the ring around the circle.
+    public var ring: Double
+    /// The diameter of the circle.
+    public var circle: Double
+    /// The extent of the icon in the circle.
+    public var glyph: Double
+    /// The extent of an activity indicator in the circle.
+    public var indicator: Double
+    /// The part of the ring that is above the card's upper edge, from 0 to 1.
+    public var overhang: Double
+    /// The distance of the text from the card's upper edge; never less than what is on the card of the
+    /// ring.
+    public var clearance: Double
+
+    /// Creates the lengths of an icon.
+    public init(
+      ring: Double, circle: Double, glyph: Double, indicator: Double, overhang: Double,
+      clearance: Double
+    ) {
+      self.ring = ring
+      self.circle = circle
+      self.glyph = glyph
+      self.indicator = indicator
+      self.overhang = overhang
+      self.clearance = clearance
+    }
+  }
+
+  /// The width of the card; none is all there is.
+  public var width: Double
+  /// The width of the card while the user has chosen one of the text sizes for accessibility.
+  public var largeTextWidth: Double
+  /// The least distance from the edges of the safe area.
+  public var margin: Double
+  /// The radius of the card's corners.
+  public var cornerRadius: Double
+  /// The thickness of the line around the card.
+  public var borderWidth: Double
+  /// The usual icon.
+  public var icon: Icon
+  /// The large icon.
+  public var largeIcon: Icon
+
+  /// The distance of the text from the card's upper edge where there is no icon.
+  public var topInset: Double
+  /// The distance from the card's left and right edges.
+  public var sideInset: Double
+  /// The distance of the last button, or of the last row, from the card's lower edge.
+  public var bottomInset: Double
+
+  /// The least height of the title.
+  public var titleHeight: Double
+  /// In how many lines the title is at most; 0 for as many as it takes.
+  public var titleLines: Int
+  /// The distance of the message from the title.
+  public var titleSpacing: Double
+  /// The distance of a row from what is above it.
+  public var rowSpacing: Double
+
+  /// How the buttons stand where the alert does not say.
+  public var arrangement: StyledAlertArrangement
+  /// The distance of the buttons from what is above them.
+  public var buttonsInset: Double
+  /// The distance between buttons.
+  public var buttonSpacing: Double
+  /// The least height of a button.
+  public var buttonHeight: Double
+  /// The least width of a button in a line with others.
+  public var buttonWidth: Double
+  /// The radius of a button's corners.
+  public var buttonCornerRadius: Double
+  /// The least distance of a button's title from its left and right edges.
+  public var buttonSideInset: Double
+  /// The least distance of a button's title from its upper and lower edges.
+  public var buttonTopInset: Double
+
+  /// How much of the text must be seen for the buttons to stay while it scrolls; with less room the
+  /// buttons scroll with it.
+  public var leastTextHeight: Double
+}

@@ -1,0 +1,88 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import QueueModel
+import Testing
+import UsherCore
+
+/// What is true of a styled alert's card whatever is on it and wherever it is.
+struct StyledAlertInvariantTests {
+  /// The rooms in which a card may find itself, without the margins.
+  private static let rooms: [(name: String, size: LayoutSize)] = [
+    ("a phone held upright", LayoutSize(width: 361, height: 727)),
+    ("a small phone", LayoutSize(width: 288, height: 516)),
+    ("a phone held sideways", LayoutSize(width: 702, height: 340)),
+    ("a phone held sideways, with keyboard", LayoutSize(width: 702, height: 140)),
+    ("the narrowest split view", LayoutSize(width: 288, height: 1000)),
+    ("a tablet", LayoutSize(width: 988, height: 740)),
+  ]
+
+  @Test(arguments: 1...8, StyledAlertArrangement.allCases)
+  func `nothing overlaps, is lost or too small to be hit`(
+    count: Int, arrangement: StyledAlertArrangement
+  ) {
+    for room in Self.rooms {
+      for text in [1.0, 3.5] {
+        for measures in [StyledAlertMeasures.system, .classic] {
+          for cancel in 0..<count {
+            let buttons = (0..<count).map {
+              StyledAlertContentSizes.Button(
+                role: $0 == cancel ? .cancel : .standard, width: 50 * text, height: 20 * text)
+            }
+            let sizes = StyledAlertContentSizes(
+              title: 22 * text, message: 54 * text * text, rows: [.init(height: 40)],
+              buttons: buttons)
+            for icon in StyledAlertIconSize.allCases {
+              var layout = StyledAlertLayout(measures: measures, container: room.size, scale: 3)
+              layout.arrangement = arrangement
+              layout.isTextLarge = text > 2
+              layout.icon = icon
+
+              let frames = layout.frames(of: sizes)
+
+              let faults = layout.faults(of: frames, sizes)
+              #expect(faults.isEmpty, "\(room.name), text \(text), icon \(icon): \(faults)")
+              let least = measures == .system ? 44.0 : 35
+              #expect(frames.buttons.allSatisfy { $0.height >= least && $0.width >= least })
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [7, 8, 9, 10] as [UInt64])
+  func `so it is for random cards`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    for round in 0..<1500 {
+      let (layout, sizes) = RandomCard.make(using: &random)
+
+      let faults = layout.faults(of: layout.frames(of: sizes), sizes)
+
+      #expect(faults.isEmpty, "seed \(seed), round \(round): \(faults) of \(layout) \(sizes)")
+      if !faults.isEmpty { return }
+    }
+  }
+
+  @Test func `whatever comes in is answered`() {
+    let numbers: [Double] = [.nan, -.infinity, -7, 0, 0.3, 44.7, 1e9, .infinity]
+    var random = SplitMix(seed: 11)
+    for round in 0..<3000 {
+      let number = { numbers[Int(random.next() % UInt64(numbers.count))] }
+      let measures = RandomCard.measures(number)
+      var layout = StyledAlertLayout(
+        measures: measures, container: LayoutSize(width: number(), height: number()),
+        scale: number())
+      layout.arrangement = StyledAlertArrangement.allCases.randomElement(using: &random)
+      layout.icon = .large
+      let sizes = StyledAlertContentSizes(
+        title: number(), message: number(), rows: [.init(height: number(), spacing: number())],
+        buttons: [.init(width: number(), height: number()), .init(width: 0, height: number())])
+
+      let frames = layout.frames(of: sizes)
+
+      let edges = [frames.size.width, frames.size.height, frames.viewport.height]
+      #expect(edges.allSatisfy { $0.isFinite && $0 >= 0 }, "round \(round): \(layout) \(sizes)")
+      #expect(frames.buttons.allSatisfy { $0.width.isFinite && $0.width >= 0 })
+    }
+  }
+}

@@ -1,0 +1,226 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UsherCore
+
+/// What is on a styled alert's card, as a table.
+struct StyledAlertLayoutTests {
+  private typealias Sizes = StyledAlertContentSizes
+
+  private func layout(
+    _ measures: StyledAlertMeasures = .system, width: Double = 361, height: Double = 727
+  ) -> StyledAlertLayout {
+    StyledAlertLayout(
+      measures: measures, container: LayoutSize(width: width, height: height), scale: 3)
+  }
+
+  private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> LayoutRect {
+    LayoutRect(x: x, y: y, width: width, height: height)
+  }
+
+  @Test func `the classic card has the numbers of SCLAlertView`() {
+    // 178 high with 90 for the message, of which 34 are needed; 45 more for each button.
+    let sizes = Sizes(
+      title: 24, message: 34, buttons: [.init(width: 60, height: 30), .init(width: 80, height: 20)])
+
+    let frames = layout(.classic).frames(of: sizes)
+
+    let height: Double = 178 - (90 - 34) + 2 * 45
+    #expect(frames.card == rect(0, 31, 240, height))
+    #expect(frames.icon == rect(89, 0, 62, 62))
+    #expect(frames.viewport == rect(0, 31, 240, 73))
+    #expect(!frames.scrolls)
+    #expect(frames.title == rect(12, 0, 216, 39))
+    // 70 below the card's edge.
+    #expect(frames.message == rect(12, 39, 216, 34))
+    #expect(frames.buttons == [rect(12, 118, 216, 35), rect(12, 163, 216, 35)])
+  }
+
+  @Test func `without icon, title or message the rest moves up`() {
+    var plain = layout()
+    plain.icon = .none
+    let button = Sizes.Button(width: 60, height: 30)
+
+    let untitled = plain.frames(of: Sizes(message: 20, buttons: [button]))
+    #expect(untitled.icon == nil)
+    #expect(untitled.title.height == 0)
+    #expect(untitled.message == rect(16, 22, 268, 20))
+    #expect(untitled.buttons == [rect(16, 62, 268, 48)])
+    #expect(untitled.size == LayoutSize(width: 300, height: 126))
+
+    let mute = plain.frames(of: Sizes(buttons: [button]))
+    #expect(mute.buttons == [rect(16, 22, 268, 48)])
+    #expect(plain.frames(of: Sizes(title: 20)).size.height == 58)
+  }
+
+  @Test func `rows keep their distances, reach the edges if they want to, and may be empty`() {
+    var plain = layout()
+    plain.icon = .none
+    let sizes = Sizes(
+      title: 20,
+      rows: [
+        .init(height: 100, reachesEdges: true), .init(height: 0), .init(height: 40),
+        .init(height: 10, spacing: 2),
+      ])
+
+    let frames = plain.frames(of: sizes)
+
+    let rows = [
+      rect(0, 56, 300, 100), rect(16, 156, 268, 0), rect(16, 170, 268, 40), rect(16, 212, 268, 10),
+    ]
+    #expect(frames.rows == rows)
+    #expect(frames.size.height == 238)
+    #expect(plain.width(of: sizes.rows[0]) == 300)
+    #expect(plain.width(of: sizes.rows[2]) == 268)
+  }
+
+  @Test(
+    arguments: [
+      (1, [[0]]), (2, [[0, 1]]), (3, [[0, 1, 2]]), (4, [[0, 1], [2, 3]]),
+      (5, [[0, 1, 2], [3, 4]]), (6, [[0, 1, 2], [3, 4, 5]]), (7, [[0, 1, 2], [3, 4], [5, 6]]),
+      (8, [[0, 1, 2], [3, 4, 5], [6, 7]]),
+    ] as [(Int, [[Int]])])
+  func `buttons side by side fill as few lines as they can`(count: Int, lines: [[Int]]) {
+    var classic = layout(.classic)
+    classic.arrangement = .horizontal
+    let buttons = (0..<count).map { _ in Sizes.Button(width: 300, height: 20) }
+
+    let frames = classic.frames(of: Sizes(buttons: buttons)).buttons
+
+    let found = Dictionary(grouping: frames.indices) { frames[$0].y }.sorted { $0.key < $1.key }
+      .map { $0.value.sorted { frames[$0].x < frames[$1].x } }
+    #expect(found == lines)
+    for line in found {
+      #expect(frames[line[0]].x == 12)
+      let last = frames[line[line.count - 1]]
+      #expect(last.x + last.width == 228)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([70, 70], 1), ([130, 130], 1), ([131, 130], 2), ([20, 300], 2),
+      // Three have no room in a line of the system's card.
+      ([40, 40, 40], 3), ([400], 1),
+    ] as [([Double], Int)])
+  func `adaptive buttons stand side by side as long as their titles stay unbroken`(
+    widths: [Double], lines: Int
+  ) {
+    let buttons = widths.map { Sizes.Button(width: $0, height: 20) }
+
+    let given = layout().widths(of: buttons)
+    let ys = Set(layout().frames(of: Sizes(buttons: buttons)).buttons.map(\.y))
+
+    let width: Double = lines < widths.count ? 130 : 268
+    #expect(given.allSatisfy { $0 == width })
+    #expect(ys.count == lines)
+  }
+
+  @Test(
+    arguments: [
+      (.vertical, [0, 2, 1]), (.horizontal, [1, 0, 2]), (.adaptive, [1, 0, 2]),
+    ] as [(StyledAlertArrangement, [Int])])
+  func `who cancels is last below each other and first in one line`(
+    arrangement: StyledAlertArrangement, order: [Int]
+  ) {
+    var classic = layout(.classic)
+    classic.arrangement = arrangement
+    let roles: [StyledAlertRole] = [.destructive, .cancel, .preferred]
+    let buttons = roles.map { Sizes.Button(role: $0, width: 30, height: 20) }
+
+    let frames = classic.frames(of: Sizes(buttons: buttons)).buttons
+
+    let found = frames.indices.sorted {
+      (frames[$0].y, frames[$0].x) < (frames[$1].y, frames[$1].x)
+    }
+    #expect(found == order)
+  }
+
+  @Test func `the buttons of a line are as high as the highest of them`() {
+    let buttons = [Sizes.Button(width: 60, height: 30), Sizes.Button(width: 60, height: 70.1)]
+
+    let frames = layout().frames(of: Sizes(buttons: buttons)).buttons
+
+    let height: Double = 211 / 3
+    #expect(frames.map(\.height) == [height, height])
+  }
+
+  @Test func `text that is too long scrolls between icon and buttons`() {
+    let sizes = Sizes(
+      title: 22, message: 2000, buttons: [.init(width: 60, height: 20)])
+
+    let frames = layout(height: 500).frames(of: sizes)
+
+    #expect(frames.size.height == 500)
+    #expect(frames.scrolls)
+    #expect(!frames.buttonsScroll)
+    #expect(frames.icon == rect(116, 0, 68, 68))
+    #expect(frames.buttons == [rect(16, 402, 268, 48)])
+    #expect(frames.viewport == rect(0, 34, 300, 348))
+    // The last line does not end at the edge at which it is cut off.
+    #expect(frames.message == rect(16, 40, 268, 2000))
+    #expect(frames.content.height == 2060)
+  }
+
+  @Test(
+    arguments: [
+      // Everything fits with the large icon, and a point less with the usual one.
+      (.large, 350, .large, false, false), (.large, 349, .regular, false, false),
+      (.regular, 308, .regular, false, false), (.regular, 307, .regular, true, false),
+      // 88 of the text are seen; a point less, and all of it is seen without the icon.
+      (.regular, 296, .regular, true, false), (.regular, 295, .none, false, false),
+      (.none, 250, .none, false, false), (.none, 249, .none, true, false),
+      (.regular, 228, .none, true, false),
+      // The buttons would leave hardly anything, and in the end the icon, too.
+      (.regular, 227, .regular, true, true), (.regular, 150, .none, true, true),
+    ] as [(StyledAlertIconSize, Double, StyledAlertIconSize, Bool, Bool)])
+  func `where room is short the icon is given up, then the place of the buttons`(
+    wanted: StyledAlertIconSize, height: Double, found: StyledAlertIconSize, scrolls: Bool,
+    buttonsScroll: Bool
+  ) {
+    var layout = layout(height: height)
+    layout.icon = wanted
+    let buttons = (1...2).map { _ in Sizes.Button(width: 200, height: 20) }
+
+    let frames = layout.frames(of: Sizes(title: 22, message: 60, rows: [], buttons: buttons))
+
+    let icon: StyledAlertIconSize =
+      frames.icon == nil ? .none : frames.isIconLarge ? .large : .regular
+    #expect(icon == found)
+    #expect(frames.scrolls == scrolls)
+    #expect(frames.buttonsScroll == buttonsScroll)
+    #expect(frames.size.height <= height)
+  }
+
+  @Test(
+    arguments: [
+      (393.0, false, 300.0), (320, false, 300), (280, false, 280), (393, true, 380),
+      (361, true, 361), (0, false, 0), (.nan, false, 0),
+    ])
+  func `the card is as wide as it is to be, or as there is room`(
+    room: Double, isTextLarge: Bool, width: Double
+  ) {
+    var layout = layout(width: room)
+    layout.isTextLarge = isTextLarge
+
+    #expect(layout.width == width)
+    #expect(layout.textWidth == max(0, width - 32))
+  }
+
+  @Test func `lengths that are none count as none`() {
+    var measures = StyledAlertMeasures.system
+    measures.width = .nan
+    measures.sideInset = -4
+    measures.buttonsInset = .nan
+    measures.icon.ring = -68
+    measures.bottomInset = -.infinity
+
+    let frames = layout(measures).frames(
+      of: Sizes(title: 20, buttons: [.init(width: .nan, height: .nan)]))
+
+    #expect(frames.size == LayoutSize(width: 361, height: 90))
+    #expect(frames.icon == nil)
+    #expect(frames.title == rect(0, 22, 361, 20))
+    #expect(frames.buttons == [rect(0, 42, 361, 48)])
+  }
+}

@@ -22,7 +22,7 @@ extension Story {
             title: Copy.bagClose.text,
             primaryAction: UIAction { _ in
               root.dismiss(animated: true) {
-                root.present(ShopModals.receipt {}, animated: true)
+                root.present(ShopAlerts.receipt(), animated: true)
               }
             })
         },
@@ -47,7 +47,7 @@ extension Story {
         .tap(Copy.bag.text),
         .wait(1),
         .perform("the order has arrived; the customer is told when the bag has been closed") {
-          alert = root.usher.popups.enqueue(Modal(ShopModals.receipt { isRead = true }))
+          alert = root.usher.popups.enqueue(Modal(ShopAlerts.receipt { isRead = true }))
         },
         .wait(0.5),
         .expectUnseen(Copy.orderAlertTitle.text),

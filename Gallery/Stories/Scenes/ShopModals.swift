@@ -43,16 +43,6 @@ enum ShopModals {
       return page
     }
   }
-
-  /// Says that an order has arrived; a system alert like any other.
-  static func receipt(_ onDone: @escaping @MainActor () -> Void) -> UIAlertController {
-    let alert = UIAlertController(
-      title: Copy.orderAlertTitle.text, message: Copy.orderAlertMessage.text,
-      preferredStyle: .alert)
-    alert.addAction(
-      UIAlertAction(title: Copy.orderAlertDone.text, style: .cancel) { _ in onDone() })
-    return alert
-  }
 }
 
 extension ShopModals {

@@ -278,6 +278,10 @@ enum Copy: String, CaseIterable {
   case orderAlertTitle = "alert.order.title"
   case orderAlertMessage = "alert.order.message"
   case orderAlertDone = "alert.order.done"
+  case seatAlertTitle = "alert.seat.title"
+  case seatAlertMessage = "alert.seat.message"
+  case seatAlertWait = "alert.seat.wait"
+  case seatAlertLeave = "alert.seat.leave"
 
   /// The words in the phone's language.
   @MainActor

@@ -27,6 +27,7 @@ extension Story {
     .modalsSheetThenAlert,
     .modalsTwoScenes,
     .alertsWindowless,
+    .alertsBackgroundTask,
     .alertsLogOut,
     // The next story goes above this line.
   ]

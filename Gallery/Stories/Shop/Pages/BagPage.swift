@@ -95,13 +95,7 @@ final class BagPage: ShopTablePage {
 
   private func order() {
     store.bag.value = []
-    dismiss(animated: true) {
-      let alert = UIAlertController(
-        title: Copy.orderAlertTitle.text, message: Copy.orderAlertMessage.text,
-        preferredStyle: .alert)
-      alert.addAction(UIAlertAction(title: Copy.orderAlertDone.text, style: .cancel))
-      alert.usher.show()
-    }
+    dismiss(animated: true) { ShopAlerts.receipt().usher.show() }
   }
 
   private func close() {

@@ -14,28 +14,17 @@ final class BagWatcher {
   /// The answer to the last question, once it has been given.
   private(set) var answer: Answer?
 
-  /// Called by the server's message.
-  func priceDidChange() {
-    let alert = UIAlertController(
-      title: Copy.priceAlertTitle.text, message: Copy.priceAlertMessage.text,
-      preferredStyle: .alert)
-    alert.addAction(
-      UIAlertAction(title: Copy.priceAlertKeep.text, style: .cancel) { [weak self] _ in
-        self?.answer = .kept
-      })
-    alert.addAction(
-      UIAlertAction(title: Copy.priceAlertRemove.text, style: .destructive) { [weak self] _ in
-        self?.answer = .removed
-      })
-    alert.usher.show()
+  /// Called by the server's message; asks in the window that has this queue, or in the one in use.
+  /// Whoever closes that window is asked in another one.
+  func priceDidChange(in center: PopupCenter? = nil) {
+    let alert = ShopAlerts.price { [weak self] isKept in self?.answer = isKept ? .kept : .removed }
+    alert.usher.show(in: center).onEnd { [weak self] outcome in
+      if outcome.reason == .stageGone { self?.priceDidChange() }
+    }
   }
 
   /// Called when the network has gone.
   func networkDidGo() {
-    let alert = UIAlertController(
-      title: Copy.offlineAlertTitle.text, message: Copy.offlineAlertMessage.text,
-      preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: Copy.offlineAlertDone.text, style: .cancel))
-    alert.usher.show()
+    ShopAlerts.offline().usher.show()
   }
 }

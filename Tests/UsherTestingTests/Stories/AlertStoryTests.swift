@@ -1,0 +1,22 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UsherTesting
+
+@testable import GalleryStories
+
+/// What the stories of alerts show, looked at from outside: what goes wrong in plain UIKit, and each
+/// step with Usher.
+@MainActor
+struct AlertStoryTests {
+  @Test func `before, an answer finds no page to be presented on; after, it needs none`() throws {
+    let trouble = try Playthrough(.alertsBackgroundTask, .before)["never-told"]
+    #expect(!trouble.sees(.seatAlertTitle) && trouble.sees(.activitiesTitle))
+
+    let play = try Playthrough(.alertsBackgroundTask, .after)
+    #expect(try !play["back"].sees(.seatAlertTitle) && play["back"].visible == 0)
+    let told = try play["told"]
+    #expect(told.reaches(.seatAlertWait) && told.visible == 1 && told.windowCount == 2)
+    #expect(!told.reaches(.tabHome))
+  }
+}

@@ -38,8 +38,10 @@ extension UIViewController {
 
   /// The field that is on the screen of this scene and has this label.
   func field(_ copy: Copy) -> UITextField? {
-    let windows = view.window?.windowScene?.windows.filter { !$0.isHidden } ?? []
-    return windows.lazy.compactMap { $0.descendant(labelled: copy.text) as? UITextField }.first
+    // A page that is covered by a full screen is in no window.
+    let window = view.window ?? presentedViewController?.viewIfLoaded?.window
+    let windows = window?.windowScene?.windows.filter { !$0.isHidden } ?? []
+    return windows.lazy.compactMap { $0.field(labelled: copy.text) }.first
   }
 }
 
@@ -49,5 +51,12 @@ extension UIView {
     if accessibilityLabel == label { return self }
     if (self as? UIButton)?.configuration?.title == label { return self }
     return subviews.lazy.compactMap { $0.descendant(labelled: label) }.first
+  }
+
+  /// The first field below this view that assistive technology names so; words beside it may be the
+  /// same.
+  fileprivate func field(labelled label: String) -> UITextField? {
+    if let field = self as? UITextField, accessibilityLabel == label { return field }
+    return subviews.lazy.compactMap { $0.field(labelled: label) }.first
   }
 }

@@ -28,6 +28,7 @@ extension Story {
     .modalsTwoScenes,
     .alertsWindowless,
     .alertsBackgroundTask,
+    .alertsAboveModal,
     .alertsLogOut,
     // The next story goes above this line.
   ]

@@ -19,4 +19,18 @@ struct AlertStoryTests {
     #expect(told.reaches(.seatAlertWait) && told.visible == 1 && told.windowCount == 2)
     #expect(!told.reaches(.tabHome))
   }
+
+  @Test func `before, a page that presents cannot ask; after, the question is above the form`()
+    throws
+  {
+    let trouble = try Playthrough(.alertsAboveModal, .before)["refused"]
+    #expect(!trouble.sees(.priceAlertTitle) && trouble.reaches(.signInEmail))
+
+    let play = try Playthrough(.alertsAboveModal, .after)
+    let question = try play["question"]
+    #expect(question.reaches(.priceAlertKeep) && !question.reaches(.signInEmail))
+    #expect(!question.tree.contains("KeyboardWindow"))
+    let after = try play["goes-on"]
+    #expect(after.reaches(.signInEmail) && after.visible == 0)
+  }
 }

@@ -29,6 +29,7 @@ extension Story {
     .alertsWindowless,
     .alertsBackgroundTask,
     .alertsAboveModal,
+    .alertsWhilePresenting,
     .alertsLogOut,
     // The next story goes above this line.
   ]

@@ -33,4 +33,14 @@ struct AlertStoryTests {
     let after = try play["goes-on"]
     #expect(after.reaches(.signInEmail) && after.visible == 0)
   }
+
+  @Test func `before, an alert is ignored while a sheet comes; after, it comes, too`() throws {
+    let trouble = try Playthrough(.alertsWhilePresenting, .before)["ignored"]
+    #expect(trouble.reaches(.bagClose) && !trouble.sees(.offlineAlertTitle))
+
+    let play = try Playthrough(.alertsWhilePresenting, .after)
+    #expect(try play["both-on-their-way"].visible == 1)
+    let alert = try play["alert"]
+    #expect(alert.reaches(.offlineAlertDone) && alert.sees(.bagClose) && !alert.reaches(.bagClose))
+  }
 }

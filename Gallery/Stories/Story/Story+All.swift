@@ -30,6 +30,7 @@ extension Story {
     .alertsBackgroundTask,
     .alertsAboveModal,
     .alertsWhilePresenting,
+    .alertsWhileDismissing,
     .alertsLogOut,
     // The next story goes above this line.
   ]

@@ -43,4 +43,14 @@ struct AlertStoryTests {
     let alert = try play["alert"]
     #expect(alert.reaches(.offlineAlertDone) && alert.sees(.bagClose) && !alert.reaches(.bagClose))
   }
+
+  @Test func `before, an alert goes with the sheet that leaves; after, it stays`() throws {
+    let trouble = try Playthrough(.alertsWhileDismissing, .before)["gone-with-the-bag"]
+    #expect(!trouble.sees(.orderAlertTitle) && !trouble.sees(.bagClose))
+
+    let play = try Playthrough(.alertsWhileDismissing, .after)
+    #expect(try play["one-leaves"].sees(.orderAlertTitle) && play["one-leaves"].visible == 1)
+    let stays = try play["stays"]
+    #expect(stays.reaches(.orderAlertDone) && !stays.sees(.bagClose))
+  }
 }

@@ -31,6 +31,7 @@ extension Story {
     .alertsAboveModal,
     .alertsWhilePresenting,
     .alertsWhileDismissing,
+    .alertsThreeAtOnce,
     .alertsLogOut,
     // The next story goes above this line.
   ]

@@ -53,4 +53,25 @@ struct AlertStoryTests {
     let stays = try play["stays"]
     #expect(stays.reaches(.orderAlertDone) && !stays.sees(.bagClose))
   }
+
+  @Test func `before, three alerts lie on each other; after, they come one by one`() throws {
+    let before = try Playthrough(.alertsThreeAtOnce, .before)
+    let pile = try before["on-top-of-each-other"]
+    #expect(pile.windowCount == 4 && pile.reaches(.orderAlertDone))
+    #expect(pile.sees(.priceAlertTitle) && pile.sees(.offlineAlertTitle))
+    let stuck = try before["nothing-can-be-tapped"]
+    #expect(stuck.windowCount == 4 && !stuck.sees(.orderAlertTitle))
+    #expect(!stuck.reaches(.priceAlertKeep) && !stuck.reaches(.tabHome))
+
+    let play = try Playthrough(.alertsThreeAtOnce, .after)
+    let alerts: [(String, Copy)] = [
+      ("first", .offlineAlertTitle), ("second", .priceAlertTitle), ("third", .orderAlertTitle),
+    ]
+    for (index, alert) in alerts.enumerated() {
+      let moment = try play[alert.0]
+      #expect(alerts.map(\.1).filter { moment.sees($0) } == [alert.1])
+      #expect(moment.visible == 1 && moment.waiting == 2 - index, "\(alert.0)")
+      #expect(moment.windowCount == 2)
+    }
+  }
 }

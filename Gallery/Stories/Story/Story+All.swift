@@ -32,6 +32,7 @@ extension Story {
     .alertsWhilePresenting,
     .alertsWhileDismissing,
     .alertsThreeAtOnce,
+    .alertsViewAddedLater,
     .alertsLogOut,
     // The next story goes above this line.
   ]

@@ -74,4 +74,13 @@ struct AlertStoryTests {
       #expect(moment.windowCount == 2)
     }
   }
+
+  @Test func `before, a view that is added later covers the alert; after, it stays below`() throws {
+    let trouble = try Playthrough(.alertsViewAddedLater, .before)["covered"]
+    #expect(trouble.reaches(.arrivalsSee) && !trouble.reaches(.priceAlertMessage))
+
+    let below = try Playthrough(.alertsViewAddedLater, .after)["below"]
+    #expect(below.reaches(.priceAlertKeep) && below.reaches(.priceAlertRemove))
+    #expect(below.sees(.arrivalsSee) && !below.reaches(.arrivalsSee))
+  }
 }

@@ -33,6 +33,7 @@ extension Story {
     .alertsWhileDismissing,
     .alertsThreeAtOnce,
     .alertsViewAddedLater,
+    .alertsAboveAlertLevelWindow,
     .alertsLogOut,
     // The next story goes above this line.
   ]

@@ -83,4 +83,15 @@ struct AlertStoryTests {
     #expect(below.reaches(.priceAlertKeep) && below.reaches(.priceAlertRemove))
     #expect(below.sees(.arrivalsSee) && !below.reaches(.arrivalsSee))
   }
+
+  @Test func `before, an alert comes behind a window of others; after, in front of it`() throws {
+    let trouble = try Playthrough(.alertsAboveAlertLevelWindow, .before)["behind"]
+    #expect(trouble.reaches(.voucherKeep) && !trouble.reaches(.offlineAlertDone))
+
+    let play = try Playthrough(.alertsAboveAlertLevelWindow, .after)
+    let alert = try play["in-front"]
+    #expect(alert.reaches(.offlineAlertDone) && !alert.reaches(.voucherKeep))
+    #expect(alert.windowCount == 3)
+    #expect(try play["afterwards"].windowCount == 1)
+  }
 }

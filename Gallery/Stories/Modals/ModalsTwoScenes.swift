@@ -71,13 +71,3 @@ extension Story {
     }
   )
 }
-
-extension UIViewController {
-  /// The first page of the app's window in another scene than this controller's.
-  fileprivate var rootOfOtherWindow: UIViewController? {
-    let own = view.window?.windowScene
-    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-    let windows = scenes.filter { $0 !== own }.flatMap(\.windows)
-    return windows.first { $0.rootViewController is UISplitViewController }?.rootViewController
-  }
-}

@@ -36,6 +36,18 @@ extension UIViewController {
   /// Whether the shop's own window has the keys, so that nothing modal is in front of it.
   var hasKeys: Bool { view.window?.isKeyWindow == true }
 
+  /// The first page of the app's window in another scene than this controller's.
+  var rootOfOtherWindow: UIViewController? {
+    let windows = otherScenes.flatMap(\.windows)
+    return windows.first { $0.rootViewController is UISplitViewController }?.rootViewController
+  }
+
+  private var otherScenes: [UIWindowScene] {
+    let own = view.window?.windowScene
+    return UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      .filter { $0 !== own }
+  }
+
   /// The field that is on the screen of this scene and has this label.
   func field(_ copy: Copy) -> UITextField? {
     // A page that is covered by a full screen is in no window.

@@ -34,6 +34,7 @@ extension Story {
     .alertsThreeAtOnce,
     .alertsViewAddedLater,
     .alertsAboveAlertLevelWindow,
+    .alertsSecondScene,
     .alertsLogOut,
     // The next story goes above this line.
   ]

@@ -94,4 +94,16 @@ struct AlertStoryTests {
     #expect(alert.windowCount == 3)
     #expect(try play["afterwards"].windowCount == 1)
   }
+
+  @Test func `before, an alert comes in the wrong window; after, each window has its own`() throws {
+    let before = try Playthrough(.alertsSecondScene, .before)
+    #expect(try !before["nothing-here"].sees(.seatAlertTitle))
+    #expect(try before["other-window"].sees(.seatAlertTitle))
+
+    let play = try Playthrough(.alertsSecondScene, .after)
+    let second = try play["second-window"]
+    #expect(second.reaches(.seatAlertWait) && !second.sees(.priceAlertTitle))
+    let first = try play["first-window"]
+    #expect(first.reaches(.priceAlertKeep) && !first.sees(.seatAlertTitle))
+  }
 }

@@ -42,6 +42,13 @@ extension UIViewController {
     return windows.first { $0.rootViewController is UISplitViewController }?.rootViewController
   }
 
+  /// What a user does in the app switcher of a tablet.
+  func closeOtherWindow() {
+    for scene in otherScenes {
+      UIApplication.shared.requestSceneSessionDestruction(scene.session, options: nil)
+    }
+  }
+
   private var otherScenes: [UIWindowScene] {
     let own = view.window?.windowScene
     return UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }

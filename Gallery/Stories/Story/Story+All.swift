@@ -35,6 +35,7 @@ extension Story {
     .alertsViewAddedLater,
     .alertsAboveAlertLevelWindow,
     .alertsSecondScene,
+    .alertsSceneClosed,
     .alertsLogOut,
     // The next story goes above this line.
   ]

@@ -106,4 +106,15 @@ struct AlertStoryTests {
     let first = try play["first-window"]
     #expect(first.reaches(.priceAlertKeep) && !first.sees(.seatAlertTitle))
   }
+
+  @Test func `before, a question goes with its window for ever; after, another window asks`() throws
+  {
+    let trouble = try Playthrough(.alertsSceneClosed, .before)["never-again"]
+    #expect(!trouble.sees(.priceAlertTitle) && trouble.reaches(.tabHome))
+
+    let play = try Playthrough(.alertsSceneClosed, .after)
+    #expect(try play["second-window"].reaches(.priceAlertKeep))
+    #expect(try play["first-window"].reaches(.priceAlertKeep))
+    #expect(try play["first-window"].sees(.tabHome))
+  }
 }

@@ -61,17 +61,13 @@ final class ModalGround {
     focus = AccessibilityFocus(isModal: true)
   }
 
-  /// Hides a window of ours with everything in it as it is, and gives back what it took.
+  /// Hides a window of ours with everything in it as it is, and gives back what it took; in the app's
+  /// nothing can be hidden.
   func withdraw(from stage: Stage?) {
     guard let overlay else { return }
     overlay.withdraw(from: stage)
     overlay.isHidden = true
     restoreFocus()
-  }
-
-  /// Hides a window of ours; in the app's nothing can be hidden.
-  func hide() {
-    overlay?.isHidden = true
   }
 
   func follow(_ stage: Stage?) {

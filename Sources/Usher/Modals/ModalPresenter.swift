@@ -214,7 +214,7 @@ final class ModalPresenter: PopupPresenter {
     case .gone: if !animated { finish() }
     case .asked, .appearing, .visible, .leaving:
       wantedAway = animated && wantedAway ?? true
-      if !animated { ground?.hide() }
+      if !animated { ground?.withdraw(from: stage) }
       if phase != .asked, !isPresented { return leave() }
       if parent?.controllerBelowChildren == nil { pushAway() } else { pushAwayLater() }
     }

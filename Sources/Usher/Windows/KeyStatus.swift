@@ -10,6 +10,8 @@ final class KeyStatus {
   private weak var responder: UIView?
   /// Whether the overlay has what it took, or stands in line for it behind another one.
   private var isTaken = false
+  /// Whether the overlay has been key since it last gave back what it had, taken or by itself.
+  var wasKey = false
 
   /// Ends editing below and makes the overlay visible and key.
   ///
@@ -34,15 +36,18 @@ final class KeyStatus {
   ///
   /// Whoever took it from this overlay inherits what it remembers.
   func giveBack(from overlay: OverlayWindow, stageWindow: UIWindow?, withFocus: Bool) {
-    let wasTaken = isTaken
-    isTaken = false
+    let mayBeMissed = isTaken || wasKey
+    (isTaken, wasKey) = (false, false)
     // A window that somebody has taken away in the background may have left the keys to nobody.
     let scene = overlay.windowScene ?? stageWindow?.windowScene
-    guard overlay.isKeyWindow || wasTaken && KeyStatus.nobodyHasKeys(in: scene)
+    guard overlay.isKeyWindow || mayBeMissed && KeyStatus.nobodyHasKeys(in: scene)
     else { return bequeath(of: overlay, in: scene) }
-    let heir =
-      canBeKey(window, in: scene)
-      ? window : KeyStatus.takers(in: scene).last { $0 !== overlay } ?? stageWindow
+    let topmost = KeyStatus.takers(in: scene).last { $0 !== overlay }
+    if let topmost, topmost.windowLevel > overlay.windowLevel {
+      bequeath(of: overlay, in: scene)
+      return topmost.makeKey()
+    }
+    let heir = canBeKey(window, in: scene) ? window : topmost ?? stageWindow
     heir?.makeKey()
     guard withFocus, let responder, responder.window === heir, responder.canBecomeFirstResponder
     else { return }

@@ -40,6 +40,11 @@ final class OverlayWindow: UIWindow {
   /// A window that is not modal is key only while something in it has the focus.
   override var canBecomeKey: Bool { isModal || KeyStatus.firstResponder(in: self) != nil }
 
+  override func becomeKey() {
+    super.becomeKey()
+    keyStatus.wasKey = true
+  }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard rootViewController === root, root.takesTouch(at: convert(point, to: root.view))
     else { return nil }

@@ -141,6 +141,54 @@ struct KeysInLineTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `an alert that ends at once leaves the keys to the alert below, and not to a popup`(
+    isRemoved: Bool
+  ) {
+    Stand.run { stand in
+      let lower = UIAlertController.make("Lower").usher.show()
+      stand.settle()
+      let parent = stand.center.enqueue(Popup(BoxView()))
+      stand.settle()
+      UIAlertController.make("Upper").usher.show(above: parent.erased)
+      stand.settle()
+      #expect(stand.overlays.count == 3 && stand.overlays.last?.isKeyWindow == true)
+
+      stand.device.background(stand.scene)
+      stand.turn()
+
+      if isRemoved { stand.overlays.last?.windowScene = nil }
+      parent.end(animated: false)
+      stand.settle()
+      stand.device.activate(stand.scene)
+      stand.settle()
+
+      #expect(stand.overlays.count == 1 && stand.overlays.last?.isKeyWindow == true)
+      #expect(lower.outcomeIfEnded == nil)
+    }
+  }
+
+  @Test func `what is not modal, was typed into and is taken away in the background, too`() {
+    Stand.run { stand in
+      let box = BoxView()
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      box.addSubview(field)
+      let handle = stand.center.enqueue(Popup(box).modal(false))
+      stand.settle()
+      field.becomeFirstResponder()
+      field.window?.makeKey()
+      stand.device.background(stand.scene)
+      stand.turn()
+
+      stand.overlays.last?.windowScene = nil
+      stand.settle()
+      stand.device.activate(stand.scene)
+      stand.settle()
+
+      #expect(handle.hasEnded && stand.window.isKeyWindow)
+    }
+  }
+
   /// A field of the page has the focus, an alert comes, and then a popup below the alert.
   private func showsAlertAboveFocus(
     on stand: Stand

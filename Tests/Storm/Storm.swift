@@ -138,6 +138,7 @@ package final class Storm {
   private func take(_ report: MisuseReport) {
     let deliberate = [
       "popup-view-in-use", "popup-hold-forgotten", "popup-cannot-update", "modal-anchor-off-screen",
+      "popup-stage-gone",
     ]
     note("misuse: \(report.anchor)")
     if !deliberate.contains(report.anchor) { fail("Usher complains: \(report)") }

@@ -22,6 +22,9 @@ extension Storm {
     if let wrong = popup.end(reason, at: now) {
       fail("\(popup.name) ended as \(reason), but \(wrong)")
     }
+    if reason == .stageGone, popup.app.isOpen {
+      fail("\(popup.name) ended as \(reason), but its scene is there")
+    }
     if !popup.hasJoined, !popup.viewsOnScreen.isEmpty {
       fail("\(popup.name) ended as \(reason) and is still on the screen")
     }

@@ -158,6 +158,7 @@ extension Storm {
     }
     popup.hasJoined = known != nil && !popup.hasEnded
     popup.handle = handle
+    if known == nil, let early = popup.heardEarly { fail("\(popup.name) was told \(early)") }
     if let known {
       note("\(popup.name) joins \(known.name)")
       if !popup.mayOutlive {

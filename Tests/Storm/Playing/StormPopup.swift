@@ -48,9 +48,12 @@ final class StormPopup {
   /// The page in front of which it first appeared.
   private(set) weak var boundPage: UIViewController?
   private(set) var isBound = false
+  private(set) var mayBeBound = true
   private(set) var outcome: PopupEndReason?
   private(set) var endedAt = 0.0
   var isResuming = false
+  /// What it heard before its handle was known that would be wrong, if it were not another one's.
+  private(set) var heardEarly: String?
   private(set) var isSuspended = false
   private(set) var suspendedAt = 0.0
   /// The end that it must have, because it was asked for while nothing else had ended it.
@@ -97,6 +100,14 @@ final class StormPopup {
     if hasEnded { return "it has ended" }
     // What joined another one in the middle of its way hears the rest of that.
     if hasJoined, appearances == 0 { return nil }
+    guard let wrong = fault(of: moment) else { return nil }
+    // What joins another one may hear of that one's way before anybody has its handle.
+    guard handle == nil, appearances == 0 else { return wrong }
+    heardEarly = heardEarly ?? "\(moment), but \(wrong)"
+    return nil
+  }
+
+  private func fault(of moment: StormMoment) -> String? {
     switch (moment, showing) {
     case (.resumed, .off):
       return isSuspended ? nil : "it was not suspended"

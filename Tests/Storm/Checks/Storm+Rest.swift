@@ -112,7 +112,9 @@ extension Storm {
           front.popup.parent == nil, back.popup.parent == nil,
           front.popup.wish.isInAppWindow == back.popup.wish.isInAppWindow
         else { continue }
-        if front.popup.wish.lane == .alerts, back.popup.wish.lane != .alerts {
+        if front.popup.wish.lane == .alerts, back.popup.wish.lane != .alerts,
+          !front.popup.app.hasItsOwn(between: front.height, and: back.height)
+        {
           fail("\(front.popup.name) is an alert and is behind \(back.popup.name)")
         }
       }
@@ -170,6 +172,8 @@ extension Storm {
       guard window !== app.window, !isBelow else { return }
       let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
       let hit = probe.viewHit(at: window.convert(middle, to: nil as UIWindow?))
+      // A popup of Usher's own makes way for the keyboard; what UIKit presents, UIKit places.
+      if top.wish.presentation != nil, hit?.isInKeyboard == true { return }
       if !view.isRelated(to: hit) {
         fail("a touch on \(top.name) gets to \(hit.map { "\(type(of: $0))" } ?? "nothing")")
       }
@@ -194,6 +198,14 @@ extension StormPopup {
 }
 
 extension StormScene {
+  /// Whether something that the app presents lies in its window between these two: in front of the
+  /// popup that was there, and behind the one that has come since.
+  fileprivate func hasItsOwn(between one: Storm.Height, and other: Storm.Height) -> Bool {
+    window.subviews.enumerated().contains { place, view in
+      place > one.view && place < other.view && "\(type(of: view))" != "OverlayView"
+    }
+  }
+
   /// The visible windows that are not the app's own.
   var overlays: [UIWindow] {
     scene.windows.filter { window in
@@ -204,6 +216,10 @@ extension StormScene {
 }
 
 extension UIView {
+  fileprivate var isInKeyboard: Bool {
+    window.map { "\(type(of: $0))".contains("Keyboard") } ?? false
+  }
+
   fileprivate var focused: UIView? {
     if isFirstResponder { return self }
     return subviews.lazy.compactMap(\.focused).first

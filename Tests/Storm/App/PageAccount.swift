@@ -20,19 +20,26 @@ struct PageAccount {
   mutating func update(_ app: StormScene, on device: HeadlessDevice, at now: Double) {
     var pages = [app.bottomPage].compactMap { $0 }
     var obstructs = false
+    // What moves behind a controller that covers it is not seen.
+    var watched = app.bottomLine
+    var isPopups = false
     for controller in app.presented {
+      watched.append(controller)
       // What a popup's own controller presents belongs to that popup.
-      if let wanted = (controller as? StormCardController)?.wanted, !wanted.isPage { break }
+      if let wanted = (controller as? StormCardController)?.wanted, !wanted.isPage {
+        isPopups = true
+      }
+      if isPopups { continue }
       let relation =
         controller.frontStyle?.relation(on: device)
         ?? (controller is UIAlertController ? .obstructs : .nothing)
       switch relation {
-      case .covers: (pages, obstructs) = ([controller], false)
+      case .covers: (pages, obstructs, watched) = ([controller], false, [controller])
       case .obstructs: obstructs = true
       case .nothing: break
       }
     }
-    let moves = app.isMoving
+    let moves = app.isAnyMoving(of: watched)
     if !moves { rested = pages.map { Weak(value: $0) } }
     let same =
       moves == isMoving && obstructs == isObstructed && pages.count == visible.count
@@ -44,13 +51,13 @@ struct PageAccount {
   }
 
   /// The page for which a popup may come, among those that were visible when nothing moved.
-  func page(for pages: PopupWish.Pages, named page: UIViewController?) -> UIViewController? {
+  func page(for popup: StormPopup) -> UIViewController? {
     rested.compactMap(\.value).first { candidate in
-      switch pages {
+      switch popup.wish.pages {
       case .anywhere: true
       case .type(let kind): candidate.isKind(of: kind)
       case .named: candidate is DetailPage || candidate is FormPage
-      case .thisPage: candidate === page
+      case .thisPage: candidate === popup.namedPage
       case .marked: (candidate as? StormPage)?.isMarked == true
       }
     }

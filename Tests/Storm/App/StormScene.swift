@@ -97,10 +97,14 @@ package final class StormScene {
   /// Who presents what is presented next.
   var topmost: UIViewController? { presented.last ?? bottomPage }
 
+  /// What contains the page that the user sees without what is presented, and that page.
+  var bottomLine: [UIViewController] { [tabs, navigation, bottomPage].compactMap { $0 } }
+
   /// Whether anything moves or is on its way.
-  var isMoving: Bool {
-    let parts: [UIViewController?] = [tabs, navigation, bottomPage] + presented
-    return parts.compactMap { $0 }.contains {
+  var isMoving: Bool { isAnyMoving(of: bottomLine + presented) }
+
+  func isAnyMoving(of controllers: [UIViewController]) -> Bool {
+    controllers.contains {
       $0.transitionCoordinator != nil || $0.isBeingPresented || $0.isBeingDismissed
         || $0.viewIfLoaded?.window !== window
     }

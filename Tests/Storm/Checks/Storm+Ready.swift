@@ -85,7 +85,7 @@ extension Storm {
     guard !isFree else { return true }
     guard !account.isMoving, !account.isObstructed else { return false }
     guard popup.appearances > 0 else {
-      return account.page(for: popup.wish.pages, named: popup.namedPage) != nil
+      return account.page(for: popup) != nil
     }
     // What stays follows the user and needs a page no more; when exactly it may return, R6 leaves open.
     return popup.isPageBound && account.sees(popup.boundPage)

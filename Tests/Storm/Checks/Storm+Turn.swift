@@ -26,10 +26,11 @@ extension Storm {
 
   func checkTurn() {
     for app in scenes {
-      let before = app.account.since
+      let before = app.account
       app.account.update(app, on: device, at: now)
-      if app.account.since != before { lastEvent = now }
+      if app.account.since != before.since { lastEvent = now }
       let picture = Picture(app.center)
+      bindModals(of: app, picture, before)
       if picture.visible != app.lastVisible {
         (app.lastVisible, lastEvent) = (picture.visible, now)
       }
@@ -43,6 +44,19 @@ extension Storm {
     for popup in popups where popup.hasEnded { checkGone(popup) }
     popups.removeAll { popup in
       popup.hasEnded && (popup.mayOutlive || popup.contents.allSatisfy { $0.value == nil })
+    }
+  }
+
+  /// What UIKit presents is bound when that is asked, and tells of itself later; so what counts is
+  /// which page there was when the queue first said that it is visible. Where that has changed in the
+  /// same turn there is no saying.
+  private func bindModals(of app: StormScene, _ picture: Picture, _ before: PageAccount) {
+    for popup in popups
+    where popup.app === app && popup.mayBeBound && popup.wish.presentation != nil
+      && picture.sees(popup)
+    {
+      let page = before.page(for: popup)
+      popup.bind(to: page === app.account.page(for: popup) ? page : nil)
     }
   }
 

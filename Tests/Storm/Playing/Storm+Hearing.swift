@@ -33,8 +33,11 @@ extension Storm {
 
   private func willAppear(_ popup: StormPopup, isReturn: Bool) {
     popup.app.account.update(popup.app, on: device, at: now)
-    if let page = popup.app.account.page(for: popup.wish.pages, named: popup.namedPage) {
-      popup.bind(to: page)
+    if popup.wish.presentation == nil {
+      popup.bind(to: popup.app.account.page(for: popup))
+    } else if isReturn {
+      // It was presented and suspended within a turn; what was visible then is not known.
+      popup.bind(to: nil)
     }
     guard !popup.hasJoined else { return }
     if let sequence = popup.sequence {

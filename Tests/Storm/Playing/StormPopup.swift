@@ -141,9 +141,10 @@ final class StormPopup {
     showingSince = now
   }
 
-  func bind(to page: UIViewController) {
-    guard !isBound else { return }
-    (isBound, boundPage) = (true, page)
+  /// The page in front of which it first comes; `nil`, if the storm cannot know. The first call counts.
+  func bind(to page: UIViewController?) {
+    guard mayBeBound else { return }
+    (mayBeBound, isBound, boundPage) = (false, page != nil, page)
   }
 
   /// Takes in its end; answers what is wrong with it.

@@ -1,0 +1,164 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// The icon of a styled alert: a circle in its tint, on a ring that parts it from the card's edge, and
+/// in it the icon of the style, a picture, or a view.
+///
+/// Its bounds are the ring's. It follows its tint at any time, and so also while that is greyed because
+/// something modal is in front.
+@MainActor
+final class StyledAlertIconView: UIView {
+  /// Whose icon it shows where there is no picture and no view.
+  var style = StyledAlertStyle.success {
+    didSet { glyph.drawing = IconDrawing(of: style) }
+  }
+  /// A picture instead of the icon; one that is a template is drawn in the colour of the icon.
+  var image: UIImage? {
+    didSet { contentDidChange() }
+  }
+  /// A view instead of the icon or the picture; it fills the circle and is cut off at its edge.
+  var ownView: UIView? {
+    didSet {
+      if oldValue !== ownView, oldValue?.superview === circle { oldValue?.removeFromSuperview() }
+      contentDidChange()
+    }
+  }
+  /// How large everything is; what is too large for the bounds is made smaller.
+  var measures = StyledAlertMeasures.system.icon {
+    didSet { setNeedsLayout() }
+  }
+  /// The colour of the ring: that of the card.
+  var ringColor: UIColor? {
+    didSet { paint() }
+  }
+  /// The colour of the icon; without one, black or white, whichever is seen better.
+  var glyphColor: UIColor? {
+    didSet { paint() }
+  }
+  /// Whether the circle has the tint; else the icon has it, on the colour of the ring.
+  var isCircleTinted = true {
+    didSet { paint() }
+  }
+  /// How heavy the lines of the icon are, on a grid of 80 by 80.
+  var lineWeight: CGFloat = 11 {
+    didSet { glyph.weight = lineWeight }
+  }
+
+  private let circle = UIView()
+  private let glyph = IconGlyphView()
+  private let picture = UIImageView()
+  private let screen = OwnScreen()
+  /// Told when Reduce Motion changes; there only as long as it is in a window.
+  private var observation: (any NSObjectProtocol)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    circle.clipsToBounds = true
+    picture.contentMode = .scaleAspectFit
+    glyph.drawing = IconDrawing(of: style)
+    addSubview(circle)
+    circle.addSubview(glyph)
+    circle.addSubview(picture)
+    contentDidChange()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: - What is in the circle
+
+  private func contentDidChange() {
+    picture.image = image
+    picture.isHidden = image == nil || ownView != nil
+    glyph.isHidden = image != nil || ownView != nil
+    if let ownView { circle.addSubview(ownView) }
+    paint()
+    setNeedsLayout()
+    turn()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let ring = min(bounds.width, bounds.height)
+    layer.cornerRadius = ring / 2
+    let diameter = min(CGFloat(measures.circle), ring)
+    place(circle, diameter, in: bounds)
+    circle.layer.cornerRadius = diameter / 2
+    let extent = glyph.drawing?.turns == true ? measures.indicator : measures.glyph
+    place(glyph, min(CGFloat(extent), diameter), in: circle.bounds)
+    // The largest square that the circle holds; a picture of one's own may be twice an icon.
+    let most = diameter * 0.707
+    place(picture, min(CGFloat(measures.glyph) * 2, most), in: circle.bounds)
+    ownView?.frame = circle.bounds
+  }
+
+  /// Keeps the transform that a movement gives it.
+  private func place(_ view: UIView, _ extent: CGFloat, in area: CGRect) {
+    view.bounds = CGRect(x: 0, y: 0, width: extent, height: extent)
+    view.center = CGPoint(x: area.midX, y: area.midY)
+  }
+
+  // MARK: - Colours
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    paint()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    paint()
+  }
+
+  private func paint() {
+    backgroundColor = ringColor
+    let tint = tintColor ?? .systemBlue
+    circle.backgroundColor = isCircleTinted ? tint : ringColor
+    let ink = isCircleTinted ? glyphColor ?? .ink(on: tint, in: traitCollection) : tint
+    glyph.color = ink
+    picture.tintColor = ink
+  }
+
+  // MARK: - Movement
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    observe(window != nil)
+    turn()
+  }
+
+  private func observe(_ isObserving: Bool) {
+    if let observation { NotificationCenter.default.removeObserver(observation) }
+    observation = nil
+    guard isObserving else { return }
+    observation = NotificationCenter.default.addObserver(
+      forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      MainActor.assumeIsolated { self?.screen.run { self?.turn() } }
+    }
+  }
+
+  /// What turns does so as long as it is in a window.
+  private func turn() {
+    let isSeen = window != nil && !glyph.isHidden
+    glyph.setTurns(isSeen && !UIAccessibility.isReduceMotionEnabled)
+  }
+
+  /// Draws the icon before the user's eyes: the circle grows, then the lines are drawn. Without
+  /// animation, and with Reduce Motion, it is simply there.
+  func draw(animated: Bool) {
+    layoutIfNeeded()
+    guard animated, !UIAccessibility.isReduceMotionEnabled else { return }
+    circle.layer.add(IconMotion.circle, forKey: "draw")
+    let begin = CACurrentMediaTime() + IconMotion.delay
+    if ownView != nil { return }
+    if image != nil {
+      picture.layer.add(IconMotion.pop(at: begin), forKey: "draw")
+      picture.layer.add(IconMotion.reveal(at: begin), forKey: "reveal")
+    } else {
+      glyph.draw(after: IconMotion.delay)
+    }
+  }
+}

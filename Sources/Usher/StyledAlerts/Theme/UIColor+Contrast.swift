@@ -1,0 +1,31 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+extension UIColor {
+  /// The colour for what is read on this one: white if it has a contrast of at least 3, or of 4.5 with
+  /// Increase Contrast, and else black or white, whichever has more.
+  @MainActor
+  static func ink(on fill: UIColor, in traits: UITraitCollection) -> UIColor {
+    let fill = fill.resolvedColor(with: traits)
+    let white = fill.contrast(to: .white)
+    let enough: CGFloat = traits.accessibilityContrast == .high ? 4.5 : 3
+    return white >= enough || white >= fill.contrast(to: .black) ? .white : .black
+  }
+
+  /// The contrast of two opaque colours as WCAG 2 defines it, from 1 to 21.
+  func contrast(to other: UIColor) -> CGFloat {
+    let (one, other) = (luminance, other.luminance)
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+
+  private var luminance: CGFloat {
+    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    getRed(&red, green: &green, blue: &blue, alpha: nil)
+    func linear(_ part: CGFloat) -> CGFloat {
+      let part = min(max(part, 0), 1)
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+}

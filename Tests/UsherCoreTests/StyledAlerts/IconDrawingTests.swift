@@ -1,0 +1,68 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UsherCore
+
+struct IconDrawingTests {
+  @Test(arguments: StyledAlertStyle.allCases)
+  func `the lines keep away from the edge of the grid, and as far on the right as on the left`(
+    style: StyledAlertStyle
+  ) {
+    let points = IconDrawing(of: style).parts.flatMap(\.shape.places)
+
+    let (left, right) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
+    let (top, bottom) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
+    #expect(left >= 10 && right <= 70 && top >= 10 && bottom <= 73)
+    #expect(abs((left + right) / 2 - 40) <= 1)
+    #expect(abs((top + bottom) / 2 - 40) <= 2.5)
+  }
+
+  @Test(arguments: StyledAlertStyle.allCases)
+  func `the parts are drawn in their order, and the last one is done when all time is over`(
+    style: StyledAlertStyle
+  ) {
+    let drawn = IconDrawing(of: style).parts.filter { $0.end > 0 }
+
+    #expect(drawn.first?.begin == 0 && drawn.map(\.end).max() == 1)
+    #expect(drawn.map(\.begin) == drawn.map(\.begin).sorted())
+    #expect(drawn.allSatisfy { $0.begin < $0.end })
+  }
+
+  @Test func `the dot of an exclamation mark comes after its bar, that of an i before its stem`() {
+    let warning = IconDrawing(of: .warning).parts.map(\.shape.isDot)
+    let info = IconDrawing(of: .info).parts.map(\.shape.isDot)
+
+    #expect(warning == [false, true] && info == [true, false])
+  }
+
+  @Test(arguments: [8.0, 13])
+  func `a dot does not touch the line that it belongs to`(weight: Double) {
+    for style in [StyledAlertStyle.warning, .info, .question] {
+      let drawing = IconDrawing(of: style)
+      let weight = weight * drawing.emphasis
+      for part in drawing.parts {
+        guard case .dot(let dot) = part.shape else { continue }
+        let others = drawing.parts.filter { !$0.shape.isDot }.flatMap(\.shape.places)
+        let nearest = others.map { abs($0.y - dot.y) }.min() ?? 0
+        #expect(nearest - weight / 2 - weight * 0.6 > 3)
+      }
+    }
+  }
+
+  @Test func `only what waits turns`() {
+    #expect(StyledAlertStyle.allCases.filter { IconDrawing(of: $0).turns } == [.waiting])
+  }
+}
+
+extension IconDrawing.Shape {
+  fileprivate var isDot: Bool { if case .dot = self { true } else { false } }
+
+  /// The places that it goes through.
+  fileprivate var places: [IconDrawing.Point] {
+    switch self {
+    case .dot(let place): [place]
+    case .track(let start, let segments), .stroke(let start, let segments, _):
+      [start] + segments.map(\.end)
+    }
+  }
+}

@@ -55,6 +55,7 @@ final class BackdropView: UIControl {
     let dim = UIView()
     switch backdrop.kind {
     case .clear: break
+    case .shadow(let opacity): dim.backgroundColor = UIColor(white: 0, alpha: opacity)
     case .dimmed: dim.backgroundColor = black(0.4, inDark: 0.5)
     case .blurred:
       if UIAccessibility.isReduceTransparencyEnabled {

@@ -7,25 +7,34 @@ import UsherCore
 extension CardTransition {
   /// The app's own movement, in an animation of ours, so that it ends whatever the app does in it.
   static func run(
-    _ custom: PopupMotion.Custom, _ direction: PopupTransition.Direction,
-    on root: OverlayRootController, end: @escaping @MainActor () -> Void
+    _ custom: PopupMotion.Custom, _ spring: PopupMotion.Spring?,
+    _ direction: PopupTransition.Direction, on root: OverlayRootController,
+    end: @escaping @MainActor () -> Void
   ) {
     guard let card = root.card else { return end() }
     let isComing = direction == .appearing
+    card.run = nil
     UIView.performWithoutAnimation {
       if isComing { apply(.atRest, strength: 0, to: root) }
       custom.prepare(card)
     }
+    let options: UIView.AnimationOptions = [.allowUserInteraction, .beginFromCurrentState]
+    let animations = {
+      custom.animate(card)
+      root.backdrop?.strength = isComing ? 1 : 0
+    }
+    let completion: (Bool) -> Void = { [weak root] _ in
+      if isComing, let root { settle(.appearing, on: root) }
+      end()
+    }
+    guard let spring else {
+      return UIView.animate(
+        withDuration: custom.duration, delay: 0, options: options, animations: animations,
+        completion: completion)
+    }
     UIView.animate(
-      withDuration: custom.duration, delay: 0,
-      options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: {
-        custom.animate(card)
-        root.backdrop?.strength = isComing ? 1 : 0
-      },
-      completion: { [weak root] _ in
-        if isComing, let root { settle(.appearing, on: root) }
-        end()
-      })
+      withDuration: custom.duration, delay: 0, usingSpringWithDamping: spring.damping,
+      initialSpringVelocity: spring.velocity, options: options, animations: animations,
+      completion: completion)
   }
 }

@@ -17,15 +17,15 @@ enum CardTransition {
     }
     let reducesMotion = UIAccessibility.isReduceMotionEnabled
     if let custom = motion.custom, !reducesMotion {
-      return run(custom, direction, on: root, end: end)
+      return run(custom, motion.spring, direction, on: root, end: end)
     }
-    let numbers = PopupTransition.make(
-      motion.style, direction, of: controller.place, in: layout, reducesMotion: reducesMotion)
-    guard let numbers else {
+    let course = motion.course(
+      direction, of: controller.place, in: layout, reducesMotion: reducesMotion)
+    guard let course else {
       settle(direction, on: root)
       return end()
     }
-    run(numbers, direction, on: root, end: end)
+    run(course, direction, on: root, end: end)
   }
 
   /// Runs a transition; the end is told once, also when the animation was cut short.
@@ -33,28 +33,17 @@ enum CardTransition {
     _ numbers: PopupTransition, _ direction: PopupTransition.Direction,
     on root: OverlayRootController, end: @escaping @MainActor () -> Void
   ) {
+    run(PopupCourse(numbers, direction), direction, on: root, end: end)
+  }
+
+  /// Runs a movement in steps; the end is told once, unless another movement has begun meanwhile.
+  static func run(
+    _ course: PopupCourse, _ direction: PopupTransition.Direction,
+    on root: OverlayRootController, end: @escaping @MainActor () -> Void
+  ) {
     // A popup that is leaving starts from where it is, which may be half way in.
-    if direction == .appearing { apply(numbers.away, strength: 0, to: root) }
-    let animations = {
-      apply(numbers.end(direction), strength: direction == .appearing ? 1 : 0, to: root)
-    }
-    let completion: (Bool) -> Void = { _ in end() }
-    switch numbers.curve {
-    case .spring(let damping, let velocity):
-      UIView.animate(
-        withDuration: numbers.duration, delay: 0, usingSpringWithDamping: damping,
-        initialSpringVelocity: velocity, options: [.allowUserInteraction, .beginFromCurrentState],
-        animations: animations, completion: completion)
-    case .easeIn:
-      UIView.animate(
-        withDuration: numbers.duration, delay: 0, options: [.curveEaseIn, .beginFromCurrentState],
-        animations: animations, completion: completion)
-    case .easeOut:
-      UIView.animate(
-        withDuration: numbers.duration, delay: 0,
-        options: [.curveEaseOut, .allowUserInteraction, .beginFromCurrentState],
-        animations: animations, completion: completion)
-    }
+    if direction == .appearing { apply(course.start, strength: 0, to: root) }
+    CardRun(course, on: root, end: end).begin()
   }
 
   /// Makes card and backdrop invisible or visible with a transition of the pages, or at once where
@@ -63,6 +52,7 @@ enum CardTransition {
     to opacity: Double, on root: OverlayRootController,
     alongside transition: (any UIViewControllerTransitionCoordinator)?
   ) {
+    root.card?.run?.cutShort()
     let changes: @MainActor () -> Void = {
       apply(PopupTransition.Pose(opacity: opacity), strength: opacity, to: root)
     }
@@ -82,6 +72,7 @@ enum CardTransition {
   static func settle(
     _ direction: PopupTransition.Direction, on root: OverlayRootController
   ) {
+    root.card?.run = nil
     UIView.performWithoutAnimation {
       apply(.atRest, strength: direction == .appearing ? 1 : 0, to: root)
     }

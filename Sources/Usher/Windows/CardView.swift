@@ -6,6 +6,9 @@ import UsherCore
 /// Holds the view of a popup; what moves is this, never the view.
 @MainActor
 final class CardView: UIView {
+  /// The movement in steps that it is in, or was in last.
+  var run: CardRun?
+
   /// How it stands now, in the middle of a transition or of a drag.
   var pose = PopupTransition.Pose.atRest {
     didSet {

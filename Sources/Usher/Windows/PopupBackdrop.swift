@@ -6,6 +6,7 @@ import UIKitShim
 public struct PopupBackdrop: Sendable {
   enum Kind: Sendable {
     case clear, dimmed, blurred
+    case shadow(CGFloat)
     case made(@MainActor @Sendable () -> UIView)
   }
 
@@ -15,6 +16,10 @@ public struct PopupBackdrop: Sendable {
   public static let clear = PopupBackdrop(kind: .clear)
   /// The page is darkened.
   public static let dimmed = PopupBackdrop(kind: .dimmed)
+  /// The page is darkened, in light and dark alike, with black of this opacity from 0 to 1.
+  public static func shadow(opacity: CGFloat) -> PopupBackdrop {
+    PopupBackdrop(kind: .shadow(opacity > 0 ? min(opacity, 1) : 0))
+  }
   /// The page is blurred; with Reduce Transparency it is darkened more than usual instead.
   public static let blurred = PopupBackdrop(kind: .blurred)
 

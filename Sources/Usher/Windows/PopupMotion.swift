@@ -15,12 +15,30 @@ public struct PopupMotion: Sendable {
   }
 
   /// What moves where the app does not move it.
-  let style: PopupTransition.Style
-  let custom: Custom?
+  enum Kind: Sendable {
+    case style(PopupTransition.Style)
+    case classic(ClassicMotion)
+  }
+
+  let kind: Kind
+  private(set) var custom: Custom?
+  /// The time that the app wants it to take, in seconds.
+  private var duration: Double?
+  private(set) var spring: Spring?
+
+  /// A spring that the app wants instead of the usual curve.
+  struct Spring: Sendable {
+    let damping: Double
+    let velocity: Double
+  }
+
+  init(_ kind: Kind, custom: Custom? = nil) {
+    self.kind = kind
+    self.custom = custom
+  }
 
   init(style: PopupTransition.Style, custom: Custom? = nil) {
-    self.style = style
-    self.custom = custom
+    self.init(.style(style), custom: custom)
   }
 
   /// It is there at once, and gone at once.
@@ -50,10 +68,63 @@ public struct PopupMotion: Sendable {
     duration: Duration, prepare: @escaping @MainActor @Sendable (UIView) -> Void = { _ in },
     animate: @escaping @MainActor @Sendable (UIView) -> Void
   ) -> PopupMotion {
-    let (seconds, attoseconds) = duration.components
-    let time = Double(seconds) + Double(attoseconds) * 1e-18
-    return PopupMotion(
+    PopupMotion(
       style: .fade,
-      custom: Custom(duration: min(max(time, 0), 5), prepare: prepare, animate: animate))
+      custom: Custom(duration: duration.animated, prepare: prepare, animate: animate))
+  }
+
+  /// The same movement in another time, at most five seconds; where it has several steps, each keeps
+  /// its part. What does not move, and what moves with Reduce Motion, takes the time that it takes.
+  public func duration(_ duration: Duration) -> PopupMotion {
+    var motion = self
+    motion.duration = duration.animated
+    motion.custom = custom.map {
+      Custom(duration: duration.animated, prepare: $0.prepare, animate: $0.animate)
+    }
+    return motion
+  }
+
+  /// The same movement with a spring instead of its own curve.
+  ///
+  /// The damping goes from almost 0, which swings for long, to 1, which does not swing; the velocity at
+  /// the start is in ways per second.
+  public func springing(damping: Double, velocity: Double = 0) -> PopupMotion {
+    var motion = self
+    motion.spring = Spring(damping: damping, velocity: velocity)
+    return motion
+  }
+}
+
+extension PopupMotion {
+  /// The steps of it for a card with this frame; `nil`, if nothing is to be animated.
+  ///
+  /// With Reduce Motion it is a cross-fade without movement.
+  func course(
+    _ direction: PopupTransition.Direction, of frame: LayoutRect, in layout: CardLayout,
+    reducesMotion: Bool
+  ) -> PopupCourse? {
+    let own: PopupCourse?
+    switch kind {
+    case .style(.none): return nil
+    case _ where reducesMotion: return PopupCourse(.fade(direction), direction)
+    case .style(let style):
+      own = PopupTransition.make(style, direction, of: frame, in: layout, reducesMotion: false)
+        .map { PopupCourse($0, direction) }
+    case .classic(let motion):
+      own =
+        direction == .appearing
+        ? motion.arrival(in: layout.container) : motion.departure(in: layout.container)
+    }
+    guard var course = own else { return nil }
+    if let duration { course = course.lasting(duration) }
+    if let spring { course = course.springing(damping: spring.damping, velocity: spring.velocity) }
+    return course
+  }
+}
+
+extension Duration {
+  /// In seconds, from none to five.
+  fileprivate var animated: Double {
+    min(max(Double(components.seconds) + Double(components.attoseconds) * 1e-18, 0), 5)
   }
 }

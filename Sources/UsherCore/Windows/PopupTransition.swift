@@ -16,6 +16,8 @@ public struct PopupTransition: Sendable, Hashable {
     case easeOut
     /// Slow at first, fast at the end.
     case easeIn
+    /// Slow at first and at the end, fast between.
+    case easeInOut
     /// A spring with this damping ratio; 1 does not swing. The velocity is in ways per second.
     case spring(damping: Double, velocity: Double = 0)
   }

@@ -1,0 +1,46 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UsherCore
+
+/// The ways in which SCLAlertView shows an alert, under the names that they have there.
+///
+/// As the way to go each of them is the one back: an alert that is to go as it came slides in from the
+/// top and out to it.
+extension PopupMotion {
+  /// It fades in, slowly at first.
+  public static let fadeIn = PopupMotion(.classic(.fade))
+  /// It comes up from below the screen.
+  public static let slideInFromBottom = PopupMotion(.classic(.bottom))
+  /// It falls from above the screen and swings.
+  public static let slideInFromTop = PopupMotion(.classic(.top))
+  /// It comes from the left, whatever the direction of the text.
+  public static let slideInFromLeft = PopupMotion(.classic(.left))
+  /// It comes from the right, whatever the direction of the text.
+  public static let slideInFromRight = PopupMotion(.classic(.right))
+  /// It is three times as large and shrinks to its size while it fades in.
+  public static let slideInFromCenter = PopupMotion(.classic(.large))
+  /// It grows from a tenth of its size while it fades in.
+  public static let slideInToCenter = PopupMotion(.classic(.small))
+  /// It is there after a fifth of a second.
+  public static let simplyAppear = PopupMotion(.classic(.simple))
+}
+
+/// The ways in which SCLAlertView hides an alert, under the names that they have there.
+extension PopupMotion {
+  /// It fades out.
+  public static let fadeOut = PopupMotion(.classic(.fade))
+  /// It goes down and off the screen, and then the backdrop fades.
+  public static let slideOutToBottom = PopupMotion(.classic(.bottom))
+  /// It goes up and off the screen, and then the backdrop fades.
+  public static let slideOutToTop = PopupMotion(.classic(.top))
+  /// It goes to the left and off the screen, and then the backdrop fades.
+  public static let slideOutToLeft = PopupMotion(.classic(.left))
+  /// It goes to the right and off the screen, and then the backdrop fades.
+  public static let slideOutToRight = PopupMotion(.classic(.right))
+  /// It shrinks to a tenth of its size while it fades out, and then the backdrop fades.
+  public static let slideOutToCenter = PopupMotion(.classic(.small))
+  /// It grows to three times its size while it fades out, and then the backdrop fades.
+  public static let slideOutFromCenter = PopupMotion(.classic(.large))
+  /// It is gone after a fifth of a second.
+  public static let simplyDisappear = PopupMotion(.classic(.simple))
+}

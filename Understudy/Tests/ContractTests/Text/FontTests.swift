@@ -53,4 +53,8 @@ import UIKitShim
       for: .systemFont(ofSize: 17), compatibleWith: traits)
     #expect(font.pointSize == 15)
   }
+
+  @Test func `X22: a font that is not there is nil when it is asked for by name`() {
+    #expect(UIFont(name: "NoFontHasThisName", size: 17) == nil)
+  }
 }

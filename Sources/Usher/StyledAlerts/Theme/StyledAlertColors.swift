@@ -1,0 +1,132 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// The colours of styled alerts.
+///
+/// Each can be a dynamic one, with a shade for light and dark and for Increase Contrast.
+public struct StyledAlertColors: Sendable {
+  /// Of the card.
+  public var card: UIColor
+  /// Of the line around the card.
+  public var border: UIColor
+  /// Of the ring around the circle of the icon; usually that of the card.
+  public var ring: UIColor
+  /// Of the title.
+  public var title: UIColor
+  /// Of the message, and of text beside switches.
+  public var message: UIColor
+  /// Of a text field.
+  public var field: UIColor
+  /// Of what is typed into a text field.
+  public var fieldText: UIColor
+  /// Of the line around a text field; without one, the accent.
+  public var fieldBorder: UIColor?
+  /// Of a button that is none of those that people want most; without one, the accent.
+  public var plainButton: UIColor?
+  /// Of the text of such a button; without one, that on the accent.
+  public var plainButtonText: UIColor?
+  /// Of a button that takes away what cannot be brought back; without one, as of any other button.
+  public var destructiveButton: UIColor?
+  /// Of the text of such a button.
+  public var destructiveButtonText: UIColor?
+
+  private var accents: [StyledAlertStyle: UIColor]
+  private var inks: [StyledAlertStyle: UIColor]
+  private var buttonInks: [StyledAlertStyle: UIColor] = [:]
+
+  /// The colour of the circle and of the buttons in alerts of a style; without one of its own, the
+  /// tint of the app.
+  public subscript(style: StyledAlertStyle) -> UIColor? {
+    get { accents[style] }
+    set { accents[style] = newValue }
+  }
+
+  /// The colour of the icon on the accent of a style; without one of its own, black or white, whichever
+  /// is seen better there.
+  public subscript(on style: StyledAlertStyle) -> UIColor? {
+    get { inks[style] }
+    set { inks[style] = newValue }
+  }
+
+  /// The colour of text on buttons in the accent of a style; without one of its own, that of the icon.
+  public subscript(onButtons style: StyledAlertStyle) -> UIColor? {
+    get { buttonInks[style] ?? inks[style] }
+    set { buttonInks[style] = newValue }
+  }
+}
+
+// MARK: - Presets
+
+extension StyledAlertColors {
+  /// Colours of the system, in shades in which icons have a contrast of at least 3 to the circle, and
+  /// of 4.5 with Increase Contrast.
+  public static let system = StyledAlertColors(
+    card: .secondarySystemGroupedBackground, border: .separator,
+    ring: .secondarySystemGroupedBackground, title: .label, message: .label,
+    field: .tertiarySystemFill, fieldText: .label, fieldBorder: .clear,
+    plainButton: .tertiarySystemFill, plainButtonText: .label,
+    destructiveButton: .tertiarySystemFill, destructiveButtonText: .alarm,
+    accents: [
+      .success: .shade(of: .systemGreen, .deep), .error: .shade(of: .systemRed),
+      .notice: .shade(of: .systemIndigo), .warning: .shade(of: .systemOrange),
+      .info: .shade(of: .systemBlue), .edit: .shade(of: .systemPurple),
+      .waiting: .shade(of: .systemGray), .question: .shade(of: .systemTeal, .deep),
+    ], inks: [:])
+
+  /// The colours of SCLAlertView, which are the same in light and dark.
+  public static let classic = StyledAlertColors(
+    card: .white, border: .hex(0xCCCCCC), ring: .white, title: .hex(0x4D4D4D),
+    message: .hex(0x4D4D4D), field: .white, fieldText: .black, fieldBorder: nil,
+    plainButton: nil, plainButtonText: nil, destructiveButton: nil, destructiveButtonText: nil,
+    accents: [
+      .success: .hex(0x22B573), .error: .hex(0xC1272D), .notice: .hex(0x727375),
+      .warning: .hex(0xFFD110), .info: .hex(0x2866BF), .edit: .hex(0xA429FF),
+      .waiting: .hex(0x6C125D), .question: .hex(0x727375),
+    ],
+    inks: StyledAlertStyle.allCases.reduce(into: [:]) {
+      $0[$1] = $1 == .warning ? .hex(0x3C3C3C) : $1 == .custom ? nil : .white
+    }, buttonInks: [.warning: .black])
+}
+
+extension UIColor {
+  /// Which of a system colour's shades is taken.
+  fileprivate enum Depth { case usual, deep }
+
+  fileprivate static func hex(_ number: Int) -> UIColor {
+    func part(_ shift: Int) -> CGFloat { CGFloat((number >> shift) & 0xFF) / 255 }
+    return UIColor(red: part(16), green: part(8), blue: part(0), alpha: 1)
+  }
+
+  /// A system colour as it is in light mode, for what is read in white on it in both modes; a deep one
+  /// as it is there with Increase Contrast.
+  fileprivate static func shade(of color: UIColor, _ depth: Depth = .usual) -> UIColor {
+    UIColor { traits in
+      let increased = traits.accessibilityContrast == .high
+      let shade = color.resolvedColor(
+        with: UITraitCollection(traitsFrom: [
+          traits, UITraitCollection(userInterfaceStyle: .light),
+          UITraitCollection(accessibilityContrast: increased || depth == .deep ? .high : .normal),
+        ]))
+      return increased && depth == .deep ? shade.darkened(by: 0.1) : shade
+    }
+  }
+
+  fileprivate func darkened(by part: CGFloat) -> UIColor {
+    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    getRed(&red, green: &green, blue: &blue, alpha: nil)
+    let rest = 1 - part
+    return UIColor(red: red * rest, green: green * rest, blue: blue * rest, alpha: 1)
+  }
+
+  /// Red that can be read as text on a fill.
+  fileprivate static let alarm = UIColor { traits in
+    let isDark = traits.userInterfaceStyle == .dark
+    return UIColor.systemRed.resolvedColor(
+      with: UITraitCollection(traitsFrom: [
+        traits,
+        UITraitCollection(accessibilityContrast: isDark ? traits.accessibilityContrast : .high),
+      ]))
+  }
+}

@@ -1,0 +1,44 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// A font of a styled alert, in the size that the user reads in.
+public struct StyledAlertFont: Sendable {
+  private let make: @Sendable (UITraitCollection) -> UIFont
+
+  /// The font for these traits; asked again when they change.
+  public func font(for traits: UITraitCollection) -> UIFont { make(traits) }
+
+  /// A font that depends on the traits in a way of the app's own.
+  ///
+  /// The closure is called on the main actor whenever an alert with this font appears and when its
+  /// traits change.
+  public init(_ make: @escaping @Sendable (UITraitCollection) -> UIFont) {
+    self.make = make
+  }
+
+  /// The system's font of a text style, which grows with the text size.
+  ///
+  /// Another weight than that of the style keeps its sizes.
+  public static func style(
+    _ style: UIFont.TextStyle, weight: UIFont.Weight? = nil
+  ) -> StyledAlertFont {
+    StyledAlertFont { traits in
+      let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
+      guard let weight else { return font }
+      return .systemFont(ofSize: font.pointSize, weight: weight)
+    }
+  }
+
+  /// A font that grows with the text size as a text style does.
+  public static func scaled(
+    _ font: UIFont, as style: UIFont.TextStyle = .body
+  ) -> StyledAlertFont {
+    StyledAlertFont { traits in
+      UIFontMetrics(forTextStyle: style).scaledFont(for: font, compatibleWith: traits)
+    }
+  }
+
+  /// A font that has one size, whatever the user reads in. Prefer one that grows.
+  public static func fixed(_ font: UIFont) -> StyledAlertFont { StyledAlertFont { _ in font } }
+}

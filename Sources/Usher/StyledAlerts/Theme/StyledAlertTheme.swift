@@ -1,0 +1,88 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// What styled alerts look like: every colour, font and length, and how they come and go.
+///
+/// ```swift
+/// StyledAlertTheme.current = .classic
+/// StyledAlertTheme.current.measures.cornerRadius = 12
+/// ```
+public struct StyledAlertTheme: Sendable {
+  /// The colours.
+  public var colors: StyledAlertColors
+  /// The fonts.
+  public var fonts: StyledAlertFonts
+  /// The lengths.
+  public var measures: StyledAlertMeasures
+  /// The lines of the icons.
+  public var icons: StyledAlertIconLines
+  /// Whether corners are rounded as the system rounds them, and not in quarters of a circle.
+  public var hasContinuousCorners: Bool
+  /// Whether the circle of the icon has the accent; else it has the colour of the ring, and the icon
+  /// has the accent.
+  public var isCircleTinted = true
+  /// What lies between an alert and the page.
+  public var backdrop: PopupBackdrop
+  /// How an alert comes.
+  public var arrival: PopupMotion
+  /// How it goes.
+  public var departure: PopupMotion
+
+  /// At home among the alerts of iOS 18: its colours, fonts and corners, in light and dark.
+  public static let system = StyledAlertTheme(
+    colors: .system, fonts: .system, measures: .system,
+    icons: StyledAlertIconLines(regular: 10.5, large: 8), hasContinuousCorners: true,
+    backdrop: .dimmed, arrival: .zoom, departure: .zoom)
+
+  /// As SCLAlertView looks and moves.
+  public static let classic = StyledAlertTheme(
+    colors: .classic, fonts: .classic, measures: .classic,
+    icons: StyledAlertIconLines(regular: 13, large: 11), hasContinuousCorners: false,
+    backdrop: .shadow(opacity: 0.7), arrival: .slideInFromTop, departure: .fadeOut)
+
+  /// The theme of all alerts that have none of their own; at first, ``system``.
+  ///
+  /// An alert takes it when it gets in line; those that wait or are visible stay as they are.
+  @MainActor public static var current: StyledAlertTheme {
+    get { Holder.current.theme }
+    set { Holder.current.theme = newValue }
+  }
+
+  /// The theme of this app; it hangs on the application object.
+  @MainActor
+  private final class Holder {
+    private static let box = AssociatedBox<Holder>()
+
+    var theme = StyledAlertTheme.system
+
+    static var current: Holder {
+      if let holder = box[UIApplication.shared] { return holder }
+      let holder = Holder()
+      box[UIApplication.shared] = holder
+      return holder
+    }
+  }
+}
+
+/// How heavy the lines of icons are, on a grid of 80 by 80.
+public struct StyledAlertIconLines: Sendable, Hashable {
+  /// In icons of the usual size.
+  public var regular: CGFloat
+  /// In large icons.
+  public var large: CGFloat
+
+  /// Creates weights; more than 20 does not stay on the grid.
+  public init(regular: CGFloat, large: CGFloat) {
+    self.regular = regular
+    self.large = large
+  }
+}
+
+// MARK: - What the parts of an alert ask
+
+extension StyledAlertTheme {
+  /// The colour of the circle and of the buttons.
+  func accent(_ style: StyledAlertStyle) -> UIColor { colors[style] ?? .tintColor }
+}

@@ -1,0 +1,120 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+import UsherCore
+
+@testable import Usher
+
+@MainActor
+struct StyledAlertThemeTests {
+  @Test func `there is one theme for all, which is that of the system until the app says another`()
+  {
+    HeadlessDevice.run { _ in
+      #expect(StyledAlertTheme.current.measures == .system)
+
+      StyledAlertTheme.current = .classic
+      StyledAlertTheme.current.measures.cornerRadius = 12
+
+      #expect(StyledAlertTheme.current.measures.cornerRadius == 12)
+      #expect(StyledAlertTheme.classic.measures.cornerRadius == 5)
+    }
+    HeadlessDevice.run { _ in
+      #expect(StyledAlertTheme.current.measures == .system, "another app has its own")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.success, "22B573", "FFFFFF"), (.error, "C1272D", "FFFFFF"), (.notice, "727375", "FFFFFF"),
+      (.warning, "FFD110", "3C3C3C"), (.info, "2866BF", "FFFFFF"), (.edit, "A429FF", "FFFFFF"),
+      (.waiting, "6C125D", "FFFFFF"), (.question, "727375", "FFFFFF"), (.custom, nil, nil),
+    ] as [(StyledAlertStyle, String?, String?)])
+  func `the classic colours are those of SCLAlertView`(
+    style: StyledAlertStyle, accent: String?, ink: String?
+  ) {
+    let colors = StyledAlertColors.classic
+
+    #expect(colors[style].map(hex) == accent)
+    #expect(colors[on: style].map(hex) == ink)
+    #expect([colors.card, colors.ring].map(hex) == ["FFFFFF", "FFFFFF"])
+    #expect([colors.title, colors.message].map(hex) == ["4D4D4D", "4D4D4D"])
+    #expect(hex(colors.border) == "CCCCCC")
+  }
+
+  @Test(arguments: [UIContentSizeCategory.large, .extraSmall, .accessibilityMedium])
+  func `classic fonts have their sizes at the usual text size, and grow from there`(
+    size: UIContentSizeCategory
+  ) {
+    HeadlessDevice.run { _ in
+      let traits = UITraitCollection(preferredContentSizeCategory: size)
+      let fonts = StyledAlertFonts.classic
+      let sizes = [fonts.title, fonts.message, fonts.button, fonts.toggle]
+        .map { $0.font(for: traits).pointSize }
+      let usual: [CGFloat] = [20, 14, 14, 12]
+
+      switch size {
+      case .large: #expect(sizes == usual)
+      case .extraSmall: #expect(zip(sizes, usual).allSatisfy { $0 < $1 })
+      default: #expect(zip(sizes, usual).allSatisfy { $0 > $1 })
+      }
+    }
+  }
+
+  @Test func `a font in a style's sizes can have another weight, and a fixed one stays as it is`() {
+    HeadlessDevice.run { _ in
+      let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+      let bold = StyledAlertFont.style(.body, weight: .bold).font(for: large)
+      let plain = StyledAlertFont.style(.body).font(for: large)
+      #expect(bold.pointSize == plain.pointSize && bold != plain)
+
+      #expect(StyledAlertFont.fixed(.systemFont(ofSize: 9)).font(for: large).pointSize == 9)
+    }
+  }
+
+  @Test
+  func `a style has the accent and the ink that the app gives it, and without one the app's tint`()
+  {
+    HeadlessDevice.run { _ in
+      var theme = StyledAlertTheme.system
+      theme.colors[.success] = .brown
+      theme.colors[on: .success] = .black
+      #expect(theme.accent(.success) == .brown && theme.colors[on: .success] == .black)
+
+      theme.colors[.success] = nil
+      #expect(theme.accent(.success) == .tintColor && theme.accent(.custom) == .tintColor)
+    }
+  }
+
+  @Test(arguments: StyledAlertStyle.allCases, [false, true])
+  func `in the system's theme icons, text and buttons can be read, in light and dark`(
+    style: StyledAlertStyle, increasesContrast: Bool
+  ) {
+    HeadlessDevice.run { _ in
+      for appearance in [UIUserInterfaceStyle.light, .dark] {
+        let traits = UITraitCollection(traitsFrom: [
+          UITraitCollection(userInterfaceStyle: appearance),
+          UITraitCollection(accessibilityContrast: increasesContrast ? .high : .normal),
+        ])
+        let colors = StyledAlertColors.system
+        let card = colors.card.resolvedColor(with: traits)
+        let accent = StyledAlertTheme.system.accent(style).resolvedColor(with: traits)
+        let ink = colors[on: style] ?? .ink(on: accent, in: traits)
+        let large: CGFloat = increasesContrast ? 4.5 : 3
+        #expect(accent.contrast(to: ink) >= large, "icon and button, \(appearance)")
+        for text in [colors.title, colors.message] {
+          #expect(text.resolvedColor(with: traits).contrast(to: card) >= 4.5)
+        }
+      }
+    }
+  }
+
+  private func hex(_ color: UIColor) -> String {
+    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    color.getRed(&red, green: &green, blue: &blue, alpha: nil)
+    return [red, green, blue].map {
+      let digits = String(Int(($0 * 255).rounded()), radix: 16, uppercase: true)
+      return digits.count < 2 ? "0" + digits : digits
+    }.joined()
+  }
+}

@@ -80,3 +80,8 @@ public struct CFRunLoopMode: Sendable {
 public func CFRunLoopAddObserver(
   _ runLoop: CFRunLoop!, _ observer: CFRunLoopObserver!, _ mode: CFRunLoopMode!
 ) {}
+
+@MainActor open class UINotificationFeedbackGenerator: NSObject {
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
+  open func notificationOccurred(_ notificationType: FeedbackType) {}
+}

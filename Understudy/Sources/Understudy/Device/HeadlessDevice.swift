@@ -45,6 +45,9 @@ public final class HeadlessDevice {
   /// What the app has posted for assistive technology, oldest first.
   public internal(set) var announcements: [HeadlessAnnouncement] = []
 
+  /// The haptics that would have been felt, by name, oldest first.
+  public var haptics: [String] = []
+
   /// What UIKit would have written to the console, oldest first.
   public package(set) var log: [String] = []
 

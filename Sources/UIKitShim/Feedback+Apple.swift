@@ -1,0 +1,16 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+#if canImport(UIKit)
+  import UIKit
+
+  extension Feedback {
+    static func platformPlay(_ haptic: Haptic) {
+      let generator = UINotificationFeedbackGenerator()
+      switch haptic {
+      case .success: generator.notificationOccurred(.success)
+      case .warning: generator.notificationOccurred(.warning)
+      case .error: generator.notificationOccurred(.error)
+      }
+    }
+  }
+#endif

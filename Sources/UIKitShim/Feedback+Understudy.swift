@@ -1,0 +1,11 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+#if canImport(Understudy)
+  import Understudy
+
+  extension Feedback {
+    static func platformPlay(_ haptic: Haptic) {
+      HeadlessDevice.current.haptics.append("\(haptic)")
+    }
+  }
+#endif

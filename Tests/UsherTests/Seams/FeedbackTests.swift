@@ -1,0 +1,36 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+import UsherCore
+
+@testable import Usher
+
+@MainActor
+struct FeedbackTests {
+  @Test(
+    arguments: [
+      (.success, ["success"]), (.error, ["error"]), (.warning, ["warning"]), (.notice, []),
+      (.info, []), (.edit, []), (.waiting, []), (.question, []), (.custom, []),
+    ] as [(StyledAlertStyle, [String])])
+  func `what went well or wrong is felt, and nothing else`(
+    style: StyledAlertStyle, haptics: [String]
+  ) {
+    HeadlessDevice.run { device in
+      StyledAlertFeedback.usual(for: style).play()
+
+      #expect(device.haptics == haptics)
+    }
+  }
+
+  @Test func `a sound is the app's own, and comes with the haptic`() {
+    HeadlessDevice.run { device in
+      let diary = Diary()
+
+      StyledAlertFeedback(haptic: .warning) { diary.note("chime") }.play()
+      StyledAlertFeedback { diary.note("bell") }.play()
+
+      #expect(device.haptics == ["warning"] && diary.lines == ["chime", "bell"])
+    }
+  }
+}

@@ -24,7 +24,8 @@ final class OverlayView: UIView {
   private weak var pages: UIViewController?
   /// What on the page had the focus before.
   private weak var responder: UIView?
-  private var dims = false
+  /// Whether it has greyed the tint of the stage window.
+  private(set) var dims = false
 
   init(band: OverlayBand, isModal: Bool, root: OverlayRootController) {
     self.isModal = isModal
@@ -96,6 +97,7 @@ extension OverlayView: OverlayHost {
       root.endAppearanceTransition()
     }
     accessibilityViewIsModal = isModal
+    OverlayTints.update(on: stage)
     ownFocus.giveBack(in: self)
   }
 
@@ -105,6 +107,7 @@ extension OverlayView: OverlayHost {
     ownFocus.take(from: self)
     if dims { stage?.dimming.end() }
     dims = false
+    OverlayTints.update(on: stage)
     guard !pageLeaves, let responder, let window = appWindow, window.isKeyWindow,
       responder.window === window, responder.canBecomeFirstResponder
     else { return }

@@ -19,7 +19,7 @@ final class OverlayWindow: UIWindow {
 
   private let ownFocus = OwnFocus()
   /// Whether it has greyed the tint of the stage window.
-  private var dims = false
+  private(set) var dims = false
   private var isTouched = false {
     didSet { if isTouched != oldValue { touched(isTouched) } }
   }
@@ -77,6 +77,7 @@ extension OverlayWindow: OverlayHost {
       isHidden = false
     }
     accessibilityViewIsModal = isModal
+    OverlayTints.update(on: stage)
     ownFocus.giveBack(in: self)
   }
 
@@ -86,6 +87,7 @@ extension OverlayWindow: OverlayHost {
     ownFocus.take(from: self)
     if dims { stage?.dimming.end() }
     dims = false
+    OverlayTints.update(on: stage)
     keyStatus.giveBack(from: self, stageWindow: stage?.window, withFocus: !pageLeaves)
   }
 

@@ -6,7 +6,8 @@ import UIKitShim
 @MainActor
 enum WindowMirror {
   /// Copies style, tint and direction where they differ; a tint that is given goes before the one the
-  /// window answers with, which is a grey while the window is dimmed.
+  /// window answers with, which is a grey while the window is dimmed. One of ours that is dimmed itself
+  /// answers with a grey, too, and gets its tint when it is not any more.
   static func copy(_ source: UIWindow, tint: UIColor?, to target: UIWindow) {
     if target.overrideUserInterfaceStyle != source.overrideUserInterfaceStyle {
       target.overrideUserInterfaceStyle = source.overrideUserInterfaceStyle
@@ -14,6 +15,7 @@ enum WindowMirror {
     if target.semanticContentAttribute != source.semanticContentAttribute {
       target.semanticContentAttribute = source.semanticContentAttribute
     }
+    guard target.tintAdjustmentMode != .dimmed else { return }
     let shown = tint ?? (source.tintAdjustmentMode == .dimmed ? nil : source.tintColor)
     if let shown, target.tintColor != shown { target.tintColor = shown }
   }

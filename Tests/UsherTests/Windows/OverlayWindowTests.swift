@@ -253,23 +253,44 @@ struct OverlayWindowTests {
     }
   }
 
-  @Test func `the page's tint is grey below modal popups, and theirs is the page's own`() {
+  @Test func `the tint of the page and of popups is grey below what is modal, and comes back`() {
     Stand.run { stand in
       stand.window.tintColor = .red
       let popup = stand.center.enqueue(Popup(BoxView()))
       stand.settle()
+      #expect(stand.overlays.map(\.tintColor) == [.red])
       let alert = UIAlertController.make("Sure?").usher.show()
       stand.settle()
       #expect(stand.window.tintAdjustmentMode == .dimmed && stand.window.tintColor != .red)
-      #expect(stand.overlays.map(\.tintColor) == [.red, .red])
+      #expect(stand.overlays.map(\.tintAdjustmentMode) == [.dimmed, .normal])
+      #expect(stand.overlays.last?.tintColor == .red)
 
-      popup.end()
+      alert.end()
       stand.settle()
       #expect(stand.window.tintAdjustmentMode == .dimmed)
-      alert.end()
+      #expect(stand.overlays.map(\.tintColor) == [.red])
+      popup.end()
       stand.settle()
 
       #expect(stand.window.tintAdjustmentMode == .normal && stand.window.tintColor == .red)
+    }
+  }
+
+  @Test func `a popup in the app's window is grey below one in a window of its own`() {
+    Stand.run { stand in
+      stand.window.tintColor = .red
+      let (below, above) = (BoxView(), BoxView())
+      stand.center.enqueue(Popup(below).window(.app))
+      stand.settle()
+      #expect(below.tintColor == .red)
+
+      let handle = stand.center.enqueue(Popup(above).lane(.alerts))
+      stand.settle()
+      #expect(below.tintColor != .red && above.tintColor == .red)
+      handle.end()
+      stand.settle()
+
+      #expect(below.tintColor == .red && stand.window.tintColor != .red)
     }
   }
 

@@ -168,8 +168,10 @@ extension UIViewController {
       }
       return
     }
-    if let running = presenter.presentationChain.compactMap(\.presentation.transition).first {
-      if device.switches.dismissWaitsForPresentation, running.isPresenting {
+    let chain = presenter.presentationChain
+    let running = chain.compactMap(\.presentation.transition).first
+    if running != nil || chain.contains(where: \.presentation.isBeingDismissed) {
+      if device.switches.dismissWaitsForPresentation, let running, running.isPresenting {
         running.whenOver { [weak self] in
           self?.startDismissing(animated: animated, completion: completion)
         }

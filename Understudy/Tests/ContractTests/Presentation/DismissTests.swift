@@ -92,4 +92,25 @@ struct DismissTests {
       #expect(await !until({ second.isUp }, within: 1))
     }
   }
+
+  @Test
+  func `P13: dismiss within a chain that is being dismissed is ignored`() async {
+    await withScene { scene in
+      let root = UIViewController()
+      let (lower, upper) = (UIViewController(), UIViewController())
+      _ = await showWindow(of: scene, root: root)
+      _ = await present(lower, on: root)
+      _ = await present(upper, on: lower)
+      let first = Flag()
+      let second = Flag()
+
+      root.dismiss(animated: true) { first.isUp = true }
+      lower.dismiss(animated: false) { second.isUp = true }
+
+      #expect(await until { first.isUp })
+      #expect(await !until({ second.isUp }, within: 1))
+      #expect(lower.presentingViewController == nil && upper.presentingViewController == nil)
+      #expect(root.presentedViewController == nil && lower.presentedViewController == nil)
+    }
+  }
 }

@@ -152,7 +152,8 @@ extension Storm {
   }
 
   private func topmostModal(of seen: [StormPopup]) -> StormPopup? {
-    seen.filter { $0.isAlert || $0.wish.isModal }.max {
+    // The app may have covered one in its window with a page in full screen.
+    seen.filter { ($0.isAlert || $0.wish.isModal) && !$0.viewsOnScreen.isEmpty }.max {
       guard let left = $0.viewsOnScreen.first, let right = $1.viewsOnScreen.first else {
         return false
       }

@@ -31,6 +31,9 @@ struct ErrorIndexTests {
         ModalMisuse.controllerInUse(UIViewController(), "It has a parent."),
         ModalMisuse.popoverWithoutAnchor(UIViewController()),
         ModalMisuse.anchorOffScreen(UIViewController(), UIView()),
+        PlaceholderMisuse.loadDropped(UIViewController()),
+        PlaceholderMisuse.viewElsewhere(UIView()),
+        PlaceholderMisuse.regionElsewhere(UIView(), UIViewController()),
       ]
 
       #expect(Set(reports.map(\.anchor)) == written)

@@ -1,0 +1,111 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// A page that stands in for content, as a description: loading, empty, failure, or the app's own.
+///
+/// ```swift
+/// page.usher.placeholder.show(.empty(title: "No orders yet", art: .symbol("bag")))
+/// ```
+///
+/// What is left out is what the theme says for its kind: ``PlaceholderTheme``.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+public struct Placeholder {
+  /// What it says.
+  public let kind: PlaceholderKind
+  /// When it appears, and how long it stays at least.
+  public var pacing: PlaceholderPacing
+  /// Its texts and its picture.
+  public var content: PlaceholderContent
+  /// What its button does; without it there is no button.
+  var action: (@MainActor () -> Void)?
+  /// Makes a view of the app's own instead of the usual one.
+  var makeView: (@MainActor (_ act: @escaping @MainActor () -> Void) -> UIView)?
+  /// What went wrong.
+  var error: (any Error)?
+
+  init(_ kind: PlaceholderKind, content: PlaceholderContent = PlaceholderContent()) {
+    self.kind = kind
+    self.content = content
+    pacing = kind == .loading ? .standard : .immediate
+  }
+}
+
+// The four kinds.
+@available(iOSApplicationExtension, unavailable)
+extension Placeholder {
+  /// The content is on its way.
+  public static var loading: Placeholder { Placeholder(.loading) }
+
+  /// The content is on its way, in words of the app's own.
+  public static func loading(
+    title: String? = nil, message: String? = nil, art: PlaceholderArt? = nil
+  ) -> Placeholder {
+    Placeholder(.loading, content: PlaceholderContent(title: title, message: message, art: art))
+  }
+
+  /// There is nothing to show.
+  ///
+  /// `action` is called each time the button is tapped while the page is the one that is wanted.
+  /// There is no button without it. What it captures is held as long as the page is used; let it
+  /// capture the view controller weakly.
+  public static func empty(
+    title: String? = nil, message: String? = nil, art: PlaceholderArt? = nil,
+    button: String? = nil, action: (@MainActor () -> Void)? = nil
+  ) -> Placeholder {
+    var page = Placeholder(
+      .empty, content: PlaceholderContent(title: title, message: message, art: art, button: button))
+    page.action = action
+    return page
+  }
+
+  /// The content could not be had.
+  ///
+  /// Its message is the error's, if that is a `LocalizedError` with a description. `retry` is called
+  /// each time the button is tapped while the page is the one that is wanted; there is no button
+  /// without it. What it captures is held as long as the page is used; let it capture the view
+  /// controller weakly.
+  public static func failure(
+    _ error: any Error, title: String? = nil, message: String? = nil, art: PlaceholderArt? = nil,
+    button: String? = nil, retry: (@MainActor () -> Void)? = nil
+  ) -> Placeholder {
+    var page = Placeholder(
+      .failure,
+      content: PlaceholderContent(title: title, message: message, art: art, button: button))
+    page.error = error
+    page.action = retry
+    return page
+  }
+
+  /// A view of the app's own.
+  ///
+  /// The closure is called each time the page comes onto the screen, and never if it does not. The
+  /// view gets the room that bars and the keyboard leave.
+  public static func custom(_ makeView: @escaping @MainActor () -> UIView) -> Placeholder {
+    Placeholder(.custom).view { _ in makeView() }
+  }
+}
+
+@available(iOSApplicationExtension, unavailable)
+extension Placeholder {
+  /// Shows a view of the app's own instead of the usual one, and stays what it is.
+  ///
+  /// The closure is called each time the page comes onto the screen. What it is given does what the
+  /// page's button would do: a retry, on the failure page of a load.
+  public func view(
+    _ makeView: @escaping @MainActor (_ act: @escaping @MainActor () -> Void) -> UIView
+  ) -> Placeholder {
+    var copy = self
+    copy.makeView = makeView
+    return copy
+  }
+
+  /// When it appears, and how long it stays at least.
+  public func pacing(_ pacing: PlaceholderPacing) -> Placeholder {
+    var copy = self
+    copy.pacing = pacing
+    return copy
+  }
+}

@@ -1,0 +1,145 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import UIKitShim
+
+// What Usher draws itself. Everything is drawn for a height of 100 and scaled.
+@available(iOSApplicationExtension, unavailable)
+extension PlaceholderFrames {
+  /// An open box with nothing in it.
+  public static let emptyBox = PlaceholderFrames(
+    "usher.emptyBox", size: CGSize(width: 132, height: 110)
+  ) { _, rect, look in
+    Pen(rect, CGSize(width: 120, height: 100), look).emptyBox()
+  }
+
+  /// A cloud that has lost its line.
+  public static let lostCloud = PlaceholderFrames(
+    "usher.lostCloud", size: CGSize(width: 132, height: 110)
+  ) { _, rect, look in
+    Pen(rect, CGSize(width: 120, height: 100), look).lostCloud()
+  }
+
+  /// A letter that flies round and round: 81 pictures in two seconds.
+  public static let courier = PlaceholderFrames(
+    "usher.courier", size: CGSize(width: 132, height: 110), count: 81, duration: 2
+  ) { number, rect, look in
+    Pen(rect, CGSize(width: 120, height: 100), look).courier(at: Double(number) / 81)
+  }
+
+  /// Draws lines and surfaces in units of the drawing.
+  @MainActor
+  private struct Pen {
+    let origin: CGPoint
+    let scale: CGFloat
+    let look: Look
+
+    init(_ rect: CGRect, _ size: CGSize, _ look: Look) {
+      scale = min(rect.width / size.width, rect.height / size.height)
+      origin = CGPoint(
+        x: rect.midX - size.width * scale / 2, y: rect.midY - size.height * scale / 2)
+      self.look = look
+    }
+
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(x: origin.x + x * scale, y: origin.y + y * scale)
+    }
+
+    func polygon(_ points: [(CGFloat, CGFloat)], closed: Bool = true) -> UIBezierPath {
+      let path = UIBezierPath()
+      for (number, place) in points.enumerated() {
+        number == 0
+          ? path.move(to: point(place.0, place.1)) : path.addLine(to: point(place.0, place.1))
+      }
+      if closed { path.close() }
+      return path
+    }
+
+    func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> UIBezierPath {
+      oval(x, y, radius, radius)
+    }
+
+    func oval(_ x: CGFloat, _ y: CGFloat, _ across: CGFloat, _ down: CGFloat) -> UIBezierPath {
+      let corner = point(x - across, y - down)
+      return UIBezierPath(
+        ovalIn: CGRect(
+          x: corner.x, y: corner.y, width: 2 * across * scale, height: 2 * down * scale))
+    }
+
+    func fill(_ path: UIBezierPath, _ strength: CGFloat = 1) {
+      look.surface.setFill()
+      path.fill(with: .normal, alpha: strength)
+    }
+
+    func stroke(_ path: UIBezierPath, _ width: CGFloat = 3, strength: CGFloat = 1) {
+      look.line.setStroke()
+      path.lineWidth = width * scale
+      path.lineCapStyle = .round
+      path.lineJoinStyle = .round
+      path.stroke(with: .normal, alpha: strength)
+    }
+
+    func emptyBox() {
+      fill(circle(60, 48, 46))
+      let back = polygon([(30, 48), (60, 38), (90, 48), (60, 58)])
+      let left = polygon([(30, 48), (60, 58), (60, 88), (30, 77)])
+      let right = polygon([(90, 48), (60, 58), (60, 88), (90, 77)])
+      for part in [left, right] {
+        look.surface.setFill()
+        part.fill()
+        stroke(part)
+      }
+      stroke(back)
+      stroke(polygon([(30, 48), (20, 39), (51, 29), (60, 38)], closed: false))
+      stroke(polygon([(90, 48), (100, 39), (69, 29), (60, 38)], closed: false))
+      let sparks: [(CGFloat, CGFloat, CGFloat)] = [(44, 14, 2.6), (62, 6, 3.4), (77, 17, 2.2)]
+      for (x, y, radius) in sparks {
+        stroke(circle(x, y, radius), 2, strength: 0.55)
+      }
+    }
+
+    func lostCloud() {
+      fill(circle(60, 48, 46))
+      let cloud = UIBezierPath()
+      cloud.move(to: point(38, 66))
+      cloud.addCurve(
+        to: point(36, 42), controlPoint1: point(22, 66), controlPoint2: point(21, 44))
+      cloud.addCurve(
+        to: point(74, 35), controlPoint1: point(38, 20), controlPoint2: point(68, 17))
+      cloud.addCurve(
+        to: point(84, 66), controlPoint1: point(99, 35), controlPoint2: point(101, 66))
+      stroke(cloud)
+      stroke(polygon([(61, 46), (53, 62), (66, 64), (57, 82)], closed: false))
+      for x: CGFloat in [44, 78] {
+        stroke(polygon([(x, 76), (x, 77)], closed: false), strength: 0.55)
+      }
+    }
+
+    func courier(at part: Double) {
+      let turn = part * 2 * Double.pi
+      fill(circle(60, 48, 46))
+      // The way it came, fainter and fainter.
+      for step in 1...14 {
+        let (x, y) = orbit(turn - 0.16 - Double(step) * 0.09)
+        stroke(circle(x, y, 0.4), 2.4, strength: 0.6 * (1 - CGFloat(step) / 15))
+      }
+      let (x, y) = orbit(turn)
+      let size = 13 + 3 * CGFloat(sin(turn))
+      let letter = polygon([
+        (x - size, y - size * 0.68), (x + size, y - size * 0.68), (x + size, y + size * 0.68),
+        (x - size, y + size * 0.68),
+      ])
+      look.surface.setFill()
+      letter.fill()
+      stroke(letter, 2.6)
+      stroke(
+        polygon(
+          [(x - size, y - size * 0.68), (x, y + size * 0.12), (x + size, y - size * 0.68)],
+          closed: false), 2.6)
+    }
+
+    private func orbit(_ turn: Double) -> (CGFloat, CGFloat) {
+      (60 + 34 * CGFloat(cos(turn)), 48 + 18 * CGFloat(sin(turn)))
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// Where the parts of a page that stands in for content are: one below the other, in the middle.
+///
+/// What is only decoration goes when there is no room for everything. What then still does not fit
+/// begins at the top and can be scrolled.
+public struct PlaceholderLayout: Sendable, Hashable {
+  /// One part of the column.
+  public struct Part: Sendable, Hashable {
+    /// How large it is.
+    public var size: LayoutSize
+    /// How far it is from the part above; nothing for the first that is there.
+    public var gap: Double
+    /// Whether it can be left out.
+    public var isDecoration: Bool
+
+    /// Creates a part.
+    public init(size: LayoutSize, gap: Double = 0, isDecoration: Bool = false) {
+      self.size = size
+      self.gap = gap
+      self.isDecoration = isDecoration
+    }
+  }
+
+  /// The frame of each part; `nil` for what is left out.
+  public let frames: [LayoutRect?]
+  /// The height of everything with the margins; what is more than the room's has to be scrolled.
+  public let height: Double
+
+  /// Lays parts out in a room, at least this far from its edges.
+  public init(_ parts: [Part], in room: LayoutSize, margin: Double) {
+    let whole = PlaceholderLayout.height(of: parts)
+    let isTight = whole + 2 * margin > room.height
+    let shown = parts.map { isTight && $0.isDecoration ? nil : $0 }
+    let column = PlaceholderLayout.height(of: shown.compactMap { $0 })
+    height = column + 2 * margin
+    var y = max(margin, (room.height - column) / 2)
+    var isFirst = true
+    frames = shown.map { part in
+      guard let part else { return nil }
+      if !isFirst { y += part.gap }
+      isFirst = false
+      defer { y += part.size.height }
+      return LayoutRect(
+        x: (room.width - part.size.width) / 2, y: y, width: part.size.width,
+        height: part.size.height)
+    }
+  }
+
+  /// How wide a line of text may be in a room of this width.
+  public static func columnWidth(in width: Double, margin: Double) -> Double {
+    max(0, min(width - 2 * margin, 420))
+  }
+
+  private static func height(of parts: [Part]) -> Double {
+    parts.reduce(0) { $0 + $1.size.height } + parts.dropFirst().reduce(0) { $0 + $1.gap }
+  }
+}

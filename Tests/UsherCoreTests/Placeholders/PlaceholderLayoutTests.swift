@@ -1,0 +1,94 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UsherCore
+
+/// Where a page that stands in for content lies, and its parts in it.
+struct PlaceholderLayoutTests {
+  typealias Part = PlaceholderLayout.Part
+
+  private let parts = [
+    Part(size: LayoutSize(width: 100, height: 80), isDecoration: true),
+    Part(size: LayoutSize(width: 200, height: 30), gap: 16),
+    Part(size: LayoutSize(width: 120, height: 44), gap: 20),
+  ]
+
+  @Test func `the parts stand in the middle, one below the other`() {
+    let layout = PlaceholderLayout(parts, in: LayoutSize(width: 400, height: 500), margin: 24)
+
+    #expect(
+      layout.frames == [
+        LayoutRect(x: 150, y: 155, width: 100, height: 80),
+        LayoutRect(x: 100, y: 251, width: 200, height: 30),
+        LayoutRect(x: 140, y: 301, width: 120, height: 44),
+      ])
+    #expect(layout.height == 190 + 48)
+  }
+
+  @Test func `where there is no room the picture goes, and the gap below it`() {
+    let layout = PlaceholderLayout(parts, in: LayoutSize(width: 400, height: 200), margin: 24)
+
+    #expect(layout.frames[0] == nil)
+    #expect(layout.frames[1]?.y == 53)
+    #expect(layout.frames[2]?.y == 103)
+    #expect(layout.height == 94 + 48)
+  }
+
+  @Test func `what still does not fit begins at the top`() {
+    let layout = PlaceholderLayout(parts, in: LayoutSize(width: 400, height: 100), margin: 24)
+
+    #expect(layout.frames[1]?.y == 24)
+    #expect(layout.height > 100)
+  }
+
+  @Test func `lines are not longer than one can read`() {
+    #expect(PlaceholderLayout.columnWidth(in: 300, margin: 24) == 252)
+    #expect(PlaceholderLayout.columnWidth(in: 1000, margin: 24) == 420)
+    #expect(PlaceholderLayout.columnWidth(in: 20, margin: 24) == 0)
+  }
+
+  @Test(
+    arguments: [
+      // At rest it begins below the bar; scrolled up it lies below the bar, too.
+      (-100.0, 0.0, 900.0, 0.0), (-40, 0, 900, 60), (0, 0, 900, 100), (300, 300, 900, 100),
+      // Pulled down it goes along and keeps its height.
+      (-180, 0, 800, 0),
+    ])
+  func `in a list it covers what is seen`(
+    offset: Double, y: Double, height: Double, obscured: Double
+  ) {
+    let bars = LayoutInsets(top: 100, bottom: 80)
+    let place = PlaceholderPlace(
+      bounds: LayoutRect(x: 0, y: offset, width: 400, height: 900), covered: bars, safeArea: bars,
+      spared: LayoutInsets())
+
+    #expect(place.frame.y == y)
+    #expect(place.frame.y + place.frame.height == (offset < -100 ? 800 : offset + 900))
+    #expect(place.obscured == LayoutInsets(top: obscured, bottom: 80))
+    #expect(height >= place.frame.height)
+  }
+
+  @Test func `a list that makes no room for the bars is covered below them`() {
+    let place = PlaceholderPlace(
+      bounds: LayoutRect(x: 0, y: 0, width: 800, height: 400), covered: LayoutInsets(),
+      safeArea: LayoutInsets(top: 50, left: 59, right: 59), spared: LayoutInsets())
+
+    #expect(place.frame == LayoutRect(x: 0, y: 0, width: 800, height: 400))
+    #expect(place.obscured == LayoutInsets(top: 50, left: 59, right: 59))
+  }
+
+  @Test func `what is spared is left free beside the bars`() {
+    let bars = LayoutInsets(top: 100, bottom: 80)
+    let spared = LayoutInsets(top: 60, bottom: 20)
+    let list = PlaceholderPlace(
+      bounds: LayoutRect(x: 0, y: -100, width: 400, height: 900), covered: bars, safeArea: bars,
+      spared: spared)
+    #expect(list.frame == LayoutRect(x: 0, y: 60, width: 400, height: 640))
+    #expect(list.obscured == LayoutInsets())
+
+    let plain = PlaceholderPlace(
+      size: LayoutSize(width: 400, height: 900), safeArea: bars, spared: spared)
+    #expect(plain.frame == LayoutRect(x: 0, y: 160, width: 400, height: 640))
+    #expect(plain.obscured == LayoutInsets())
+  }
+}

@@ -1,0 +1,214 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+/// Pages in front of tables, collections and other scroll views.
+@MainActor
+struct PlaceholderListTests {
+  @Test func `a table root is covered, wherever it is scrolled to`() throws {
+    try Stand.runWithList { stand, page in
+      page.tableView.contentOffset.y = 400
+      page.usher.placeholder.show(.empty(title: "nothing"), animated: false)
+      let host = try #require(page.view.placeholderHosts.first)
+      #expect(host.frame == page.tableView.bounds)
+
+      page.tableView.contentOffset.y = 500
+      stand.turn()
+      #expect(host.frame == page.tableView.bounds)
+      page.tableView.contentOffset.y = -page.tableView.adjustedContentInset.top
+      stand.turn()
+      #expect(host.frame.minY == 0 && host.frame.maxY == page.tableView.bounds.maxY)
+    }
+  }
+
+  @Test func `rows that come meanwhile stay behind`() {
+    Stand.runWithList { stand, page in
+      page.rows = 0
+      page.tableView.reloadData()
+      page.usher.placeholder.show(.empty(), animated: false)
+      page.rows = 30
+      page.tableView.reloadData()
+      stand.turn()
+      #expect(page.tableView.visibleCells.count > 5 && page.rowsInFront.isEmpty)
+
+      page.rows = 31
+      page.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      stand.turn()
+      #expect(page.tableView.visibleCells.count > 5 && page.rowsInFront.isEmpty)
+    }
+  }
+
+  @Test func `row 29: scrolling that was off before stays off afterwards`() {
+    Stand.runWithList { stand, page in
+      page.tableView.isScrollEnabled = false
+      page.usher.placeholder.show(.empty(), animated: false)
+      page.usher.placeholder.hide(animated: false)
+
+      #expect(!page.tableView.isScrollEnabled)
+    }
+  }
+
+  /// One property of a list, with a value that is not its usual one.
+  enum Property: CaseIterable {
+    case isScrollEnabled, bounces, alwaysBounce, verticalIndicator, horizontalIndicator
+    case scrollsToTop, separators, separatorColor, refreshControl, contentInset, contentOffset
+    case backgroundView, delegate, keyboardDismissMode, rowsSelectable
+
+    @MainActor func isChanged(_ list: UITableView) -> Bool {
+      switch self {
+      case .isScrollEnabled: !list.isScrollEnabled
+      case .bounces: !list.bounces
+      case .alwaysBounce: !list.alwaysBounceVertical
+      case .verticalIndicator: !list.showsVerticalScrollIndicator
+      case .horizontalIndicator: !list.showsHorizontalScrollIndicator
+      case .scrollsToTop: !list.scrollsToTop
+      case .separators: list.separatorStyle == .none
+      case .separatorColor: list.separatorColor == .red
+      case .refreshControl: list.refreshControl != nil
+      case .contentInset: list.contentInset.top == 33
+      case .contentOffset: list.contentOffset.y == 120
+      case .backgroundView: list.backgroundView != nil
+      case .delegate: list.delegate == nil
+      case .keyboardDismissMode: list.keyboardDismissMode == .interactive
+      case .rowsSelectable: !list.allowsSelection
+      }
+    }
+
+    @MainActor func change(_ list: UITableView) {
+      switch self {
+      case .isScrollEnabled: list.isScrollEnabled = false
+      case .bounces: list.bounces = false
+      case .alwaysBounce: list.alwaysBounceVertical = false
+      case .verticalIndicator: list.showsVerticalScrollIndicator = false
+      case .horizontalIndicator: list.showsHorizontalScrollIndicator = false
+      case .scrollsToTop: list.scrollsToTop = false
+      case .separators: list.separatorStyle = .none
+      case .separatorColor: list.separatorColor = .red
+      case .refreshControl: list.refreshControl = UIRefreshControl()
+      case .contentInset: list.contentInset.top = 33
+      case .contentOffset: list.contentOffset.y = 120
+      case .backgroundView: list.backgroundView = UIView()
+      case .delegate: list.delegate = nil
+      case .keyboardDismissMode: list.keyboardDismissMode = .interactive
+      case .rowsSelectable: list.allowsSelection = false
+      }
+    }
+  }
+
+  @Test(arguments: Property.allCases, PlaceholderScrolling.allCases)
+  func `every property of a list is afterwards as it was, usual or not`(
+    property: Property, scrolling: PlaceholderScrolling
+  ) {
+    Stand.runWithList(switches: HeadlessSwitches()) { stand, page in
+      page.usher.placeholder.scrolling = scrolling
+      for changes in [false, true] {
+        if changes { property.change(page.tableView) }
+        let before = Property.allCases.filter { $0.isChanged(page.tableView) }
+        page.usher.placeholder.show(.loading.pacing(.immediate))
+        stand.settle()
+        page.usher.placeholder.show(.empty())
+        stand.settle()
+        page.usher.placeholder.hide()
+        stand.settle()
+
+        #expect(Property.allCases.filter { $0.isChanged(page.tableView) } == before)
+        #expect(property.isChanged(page.tableView) == changes || property == .alwaysBounce)
+      }
+    }
+  }
+
+  @Test func `meanwhile nothing scrolls and no separator or indicator is drawn`() {
+    Stand.runWithList { stand, page in
+      page.usher.placeholder.show(.empty(), animated: false)
+      let list: UITableView = page.tableView
+      #expect(!list.isScrollEnabled && list.separatorStyle == .none && !list.scrollsToTop)
+      #expect(!list.showsVerticalScrollIndicator && !list.showsHorizontalScrollIndicator)
+      stand.turn()
+    }
+  }
+
+  @Test func `what the app changes meanwhile is its own`() {
+    Stand.runWithList { stand, page in
+      page.usher.placeholder.show(.empty(), animated: false)
+      page.tableView.separatorStyle = .singleLine
+      page.tableView.isScrollEnabled = true
+      page.tableView.isScrollEnabled = false
+      page.usher.placeholder.hide(animated: false)
+
+      #expect(page.tableView.separatorStyle == .singleLine && page.tableView.isScrollEnabled)
+    }
+  }
+
+  @Test func `an empty list can be pulled to refresh`() throws {
+    try Stand.runWithList(switches: HeadlessSwitches()) { stand, page in
+      page.rows = 0
+      page.tableView.reloadData()
+      var pulls = 0
+      page.refreshControl = UIRefreshControl(
+        frame: .zero, primaryAction: UIAction { _ in pulls += 1 })
+      page.usher.placeholder.show(.empty(title: "nothing"))
+      stand.settle()
+      let host = try #require(page.view.placeholderHosts.first)
+
+      stand.device.drag(from: CGPoint(x: 196, y: 300), to: CGPoint(x: 196, y: 700))
+      stand.settle()
+      #expect(pulls == 1)
+      #expect(host.frame.minY == 0, "the wheel above it can be seen")
+      page.refreshControl?.endRefreshing()
+      stand.settle()
+      #expect(stand.sees("nothing"))
+    }
+  }
+
+  @Test func `a list that cannot scroll cannot be pulled through a page either`() {
+    Stand.runWithList { stand, page in
+      page.refreshControl = UIRefreshControl()
+      page.tableView.isScrollEnabled = false
+      page.usher.placeholder.show(.empty(), animated: false)
+
+      #expect(!page.tableView.isScrollEnabled)
+    }
+  }
+
+  @Test func `the page stands between the bars, and turns with the screen`() throws {
+    try Stand.runWithList { stand, page in
+      page.usher.placeholder.show(.empty(title: "nothing"), animated: false)
+      stand.settle()
+      let host = try #require(page.view.placeholderHosts.first)
+      let shown = try #require(host.page)
+      let top = page.view.safeAreaInsets.top
+      #expect(shown.convert(shown.bounds, to: nil).minY == top)
+
+      stand.device.orientation = .landscapeLeft
+      stand.settle()
+      #expect(host.frame.maxX == page.view.bounds.maxX)
+      #expect(host.frame.maxY == page.tableView.bounds.maxY)
+      let frame = shown.convert(shown.bounds, to: nil)
+      #expect(frame.minY == page.view.safeAreaInsets.top && frame.minX > 0)
+    }
+  }
+
+  @Test func `a collection and a plain scroll view are covered, too`() {
+    Stand.runWithContent { stand, page in
+      let layout = UICollectionViewFlowLayout()
+      let collection = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 393, height: 400), collectionViewLayout: layout)
+      let plain = UIScrollView(frame: CGRect(x: 0, y: 400, width: 393, height: 400))
+      plain.contentSize = CGSize(width: 900, height: 900)
+      plain.contentOffset = CGPoint(x: 90, y: 120)
+      for list in [collection, plain] {
+        page.view.addSubview(list)
+        list.usher.placeholder.show(.empty(), animated: false)
+        stand.turn()
+        let host = list.placeholderHosts.first
+        #expect(host?.frame.maxY == list.bounds.maxY && host?.frame.minX == list.bounds.minX)
+        list.usher.placeholder.hide(animated: false)
+        #expect(list.isScrollEnabled && list.placeholderHosts.isEmpty)
+      }
+      #expect(plain.contentOffset == CGPoint(x: 90, y: 120))
+    }
+  }
+}

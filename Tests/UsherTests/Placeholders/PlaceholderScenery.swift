@@ -1,0 +1,116 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+/// A page with a line of text for its content.
+final class ContentPage: UIViewController {
+  let words = UILabel(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    words.text = "content"
+    view.addSubview(words)
+  }
+}
+
+/// A list with thirty rows.
+final class ListPage: UITableViewController {
+  var rows = 30
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = "row \(indexPath.row)"
+    return cell
+  }
+}
+
+extension ListPage {
+  /// The rows that are in front of our view.
+  var rowsInFront: [UIView] {
+    tableView.subviews.reversed().prefix { !($0 is PlaceholderHost) }.filter {
+      $0 is UITableViewCell
+    }
+  }
+}
+
+struct NetworkIsDown: Error {}
+
+struct TeapotIsShort: Error, LocalizedError {
+  var errorDescription: String? { "It is a teapot." }
+}
+
+/// Calls to a server that a test answers when it wants to.
+@MainActor
+final class Server {
+  private(set) var loads: [PlaceholderLoad] = []
+
+  var answering: @MainActor (PlaceholderLoad) -> Void {
+    { [weak self] in self?.loads.append($0) }
+  }
+
+  func answer(_ answer: LoadAnswer, _ number: Int? = nil) {
+    loads[number ?? loads.count - 1].end(answer)
+  }
+
+  func forget() { loads = [] }
+}
+
+extension Stand {
+  /// Runs a test on a page with content.
+  static func runWithContent(
+    switches: HeadlessSwitches? = nil, _ body: @MainActor (Stand, ContentPage) throws -> Void
+  ) rethrows {
+    try runOnDevice(switches: switches) { device in
+      let page = ContentPage()
+      try body(Stand(on: device, page: page), page)
+    }
+  }
+
+  /// Runs a test on a list in a navigation controller.
+  static func runWithList(
+    switches: HeadlessSwitches? = nil, _ body: @MainActor (Stand, ListPage) throws -> Void
+  ) rethrows {
+    try runOnDevice(switches: switches) { device in
+      let page = ListPage(style: .plain)
+      try body(Stand(on: device, page: UINavigationController(rootViewController: page)), page)
+    }
+  }
+
+  func sees(_ text: String) -> Bool { element(text, in: window) != nil }
+
+  private func element(_ text: String, in view: UIView) -> UIView? {
+    guard !view.isHidden, view.alpha > 0 else { return nil }
+    if (view as? UILabel)?.text == text { return view }
+    return view.subviews.lazy.compactMap { element(text, in: $0) }.first
+  }
+}
+
+extension UIView {
+  /// Our views in it.
+  var placeholderHosts: [PlaceholderHost] {
+    subviews.flatMap { ($0 as? PlaceholderHost).map { [$0] } ?? $0.placeholderHosts }
+  }
+
+  /// Whether what is at the middle of this view is ours.
+  @MainActor var isCovered: Bool {
+    guard let window else { return false }
+    let hit = window.hitTest(convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil), with: nil)
+    return sequence(first: hit, next: { $0?.superview }).contains { $0 is PlaceholderHost }
+  }
+}

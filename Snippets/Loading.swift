@@ -1,0 +1,38 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+//! A page that loads its content: a loading page, then the orders, an empty page, or a retry.
+
+// snippet.hide
+import UIKitShim
+import Usher
+
+struct Order: Sendable {}
+
+struct Server: Sendable {
+  func orders() async throws -> [Order] { [] }
+}
+
+// snippet.show
+final class OrdersPage: UITableViewController {
+  let server = Server()
+  var orders: [Order] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    usher.placeholder.onRefreshFailure = { [weak self] _ in
+      self?.usher.enqueue(Popup(RefreshFailedView()).modal(false).closes(after: .seconds(3)))
+    }
+    load()
+  }
+
+  func load() {
+    usher.load(empty: .empty(title: "No orders yet", art: .symbol("bag"))) { [server] in
+      try await server.orders()
+    } content: { page, orders in
+      page.orders = orders
+      page.tableView.reloadData()
+    }
+  }
+}
+// snippet.hide
+
+final class RefreshFailedView: UIView {}

@@ -1,0 +1,33 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+//! A load with code that calls back.
+
+// snippet.hide
+import UIKitShim
+import Usher
+
+enum Api {
+  @MainActor
+  static func orders(_ done: @escaping @MainActor (Result<[String], any Error>) -> Void) {}
+}
+
+final class OrdersPage: UIViewController {
+  func show(_ orders: [String]) {}
+}
+
+@MainActor
+func load(_ page: OrdersPage) {
+  // snippet.show
+  page.usher.load(calling: { [weak page] load in
+    Api.orders { result in
+      guard load.isCurrent else { return }
+      switch result {
+      case .success(let orders) where orders.isEmpty: load.end(.empty)
+      case .success(let orders):
+        page?.show(orders)
+        load.end(.content)
+      case .failure(let error): load.end(.failure(error))
+      }
+    }
+  })
+  // snippet.hide
+}

@@ -82,6 +82,13 @@ final class ModalGround {
     mirror = anchor.mirror(in: overlay.root.view)
   }
 
+  /// Whether UIKit can tell how to present in it. Whether there is room for a popover a new window may
+  /// know a turn late.
+  var isReady: Bool {
+    guard let overlay, mirror != nil else { return true }
+    return overlay.traitCollection.horizontalSizeClass != .unspecified
+  }
+
   /// Asks this when the user wants to get out in a way that UIKit has no answer for: by the escape
   /// gesture, or by a tap beside the view; only in a window of ours.
   func watchWayOut(

@@ -36,10 +36,10 @@ final class ModalPresenter: PopupPresenter {
   let band: OverlayBand
   let isInAppWindow: Bool
   let stock: ContentStock
-  private let wish: ModalWish
-  private weak var parent: (any PopupPresenter)?
+  let wish: ModalWish
+  weak var parent: (any PopupPresenter)?
   /// The page that the modal is bound to, when it is presented.
-  private let boundPage: @MainActor () -> PageID?
+  let boundPage: @MainActor () -> PageID?
 
   var phase = Phase.absent
   var stage: Stage?
@@ -48,10 +48,14 @@ final class ModalPresenter: PopupPresenter {
   weak var presenter: UIViewController?
   /// What belongs to it and stands on it, so that it leaves before this does.
   weak var child: ModalPresenter?
+  /// Asks UIKit as soon as the window knows its traits; `nil`, where it has been asked.
+  var postponed: (() -> Void)?
+  /// How many turns the window may take for that.
+  var turnsLeft = 0
   /// Whether a whole turn has passed since UIKit was asked.
-  private var turnHasPassed = false
+  var turnHasPassed = false
   /// Whether UIKit has called back that it has presented.
-  private var hasAppeared = false
+  var hasAppeared = false
   /// Set while it is wanted away and UIKit does not let it go yet: whether with an animation.
   var wantedAway: Bool?
   /// Whether what it stood on is gone, so that UIKit will not take it away by itself.
@@ -59,9 +63,9 @@ final class ModalPresenter: PopupPresenter {
   /// Whether it is out of sight while a transition runs.
   var isConcealed = false
   /// Whether it presents something itself.
-  private var isPresenting = false
+  var isPresenting = false
   /// Tells late callbacks of an earlier presentation from those of this one.
-  private(set) var attempt = 0
+  var attempt = 0
 
   init(
     stock: ContentStock, wish: ModalWish, ownsWindow: Bool, place: PopupPlace,
@@ -102,48 +106,15 @@ final class ModalPresenter: PopupPresenter {
     ask(asked, for: controller, animated: animated)
   }
 
-  private func makeGround(on stage: Stage) -> ModalGround? {
-    guard isInAppWindow else {
-      guard let scene = stage.scene else { return nil }
-      let root = OverlayRootController(stage: stage)
-      return ModalGround(
-        own: OverlayWindow(scene: scene, band: band, isModal: true, root: root))
-    }
-    let search = PresenterSearch(
-      stage: stage, wish: wish, parent: parent?.controllerBelowChildren, page: boundPage())
-    return search.result.map { ModalGround(presenter: $0, in: stage.window) }
-  }
-
-  private func ask(_ asked: UIViewController, for controller: UIViewController, animated: Bool) {
-    phase = .asked
-    (turnHasPassed, hasAppeared, isStranded, isPresenting) = (false, false, false, false)
-    wantedAway = nil
-    attempt += 1
-    let number = attempt
-    stage.map { ground?.show(on: $0) }
-    ground?.mirrorAnchor(of: controller)
-    asked.present(controller, animated: animated) { [weak self, weak controller] in
-      guard let self, self.attempt == number else {
-        // It was given up while UIKit said nothing.
-        if let controller, !PopupCenter.isClaimed(controller) { LeftBehind.dismiss(controller) }
-        return
-      }
-      self.hasAppeared = true
-      self.look()
-    }
-    MainClock.nextTurn { [weak self] in
-      guard let self, self.attempt == number else { return }
-      self.turnHasPassed = true
-    }
-  }
-
   func look() {
     ground?.follow(stage)
     switch phase {
     case .absent, .gone:
       return
     case .asked:
-      if controller?.presentingViewController != nil {
+      if let postponed {
+        presentIfReady(postponed)
+      } else if controller?.presentingViewController != nil {
         beginToAppear()
       } else if turnHasPassed {
         refused()
@@ -203,11 +174,6 @@ final class ModalPresenter: PopupPresenter {
     report(isPresenting ? .coverDidAppear : .coverDidLeave)
   }
 
-  private func refused() {
-    tearDown()
-    report(wantedAway == nil ? .didFail(.refused) : .didLeave)
-  }
-
   func dismiss(animated: Bool) {
     switch phase {
     case .absent: report(.didLeave)
@@ -253,6 +219,7 @@ final class ModalPresenter: PopupPresenter {
     attempt += 1
     phase = .absent
     isConcealed = false
+    postponed = nil
     ground?.tearDown(on: stage)
     ground = nil
   }

@@ -39,17 +39,17 @@ public struct SystemAlert: Enqueueable {
   /// action sheet, a tap outside press; a second one is an ordinary button, and that is reported. The
   /// preferred button of an alert is the one that stands out; of several the last.
   ///
+  /// The handler is called once, if this is the button that is pressed, after the alert has left the
+  /// screen and before the outcome; never if the alert ends in another way.
+  ///
   /// With `enabledWhen` the button can be pressed only while that is true of the texts in the fields,
   /// from top to bottom. The condition is asked when the alert is made and at every change that the
   /// user makes, never after the alert has ended; what an input method is still composing is left out of
   /// the texts. It should be quick and change nothing.
-  ///
-  /// The handler is called once, if this is the button that is pressed, after the alert has left the
-  /// screen and before the outcome; never if the alert ends in another way.
   public func button(
     _ title: String, id: String? = nil, role: UIAlertAction.Style = .default,
-    isPreferred: Bool = false, enabledWhen isContent: (@MainActor ([String]) -> Bool)? = nil,
-    handler: @escaping @MainActor () -> Void = {}
+    isPreferred: Bool = false, handler: @escaping @MainActor () -> Void = {},
+    enabledWhen isContent: (@MainActor ([String]) -> Bool)? = nil
   ) -> SystemAlert {
     with {
       $0.buttons.append(

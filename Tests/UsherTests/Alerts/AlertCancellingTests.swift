@@ -1,0 +1,156 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+/// The button that stands for cancelling, and what presses it.
+@MainActor
+struct AlertCancellingTests {
+  @Test func `the button that cancels is that of the style, else the one that was set, else none`()
+  {
+    Stand.run { _ in
+      let alert = UIAlertController.make("Sort", [("Name", {})])
+      #expect(alert.usher.cancelButtonIndex == -1)
+
+      let index = alert.usher.addButton(title: "Not now")
+      alert.usher.cancelButtonIndex = index
+      #expect(alert.usher.cancelButtonIndex == index)
+      alert.usher.cancelButtonIndex = -1
+      #expect(alert.usher.cancelButtonIndex == -1)
+
+      let cancel = alert.usher.addButton(title: "Cancel", style: .cancel)
+      #expect(alert.usher.cancelButtonIndex == cancel)
+    }
+  }
+
+  @Test func `what cannot cancel is not set, in words`() {
+    Stand.run { _ in
+      let misuse = MisuseCollector()
+      let plain = UIAlertController.make("Sort", [("Name", {})])
+      plain.usher.cancelButtonIndex = 0
+      plain.usher.cancelButtonIndex = 3
+      let other = UIAlertController.make("Move", [])
+      other.usher.addButton(title: "Cancel", style: .cancel)
+      other.usher.cancelButtonIndex = other.usher.addButton(title: "Up")
+
+      #expect(plain.usher.cancelButtonIndex == -1 && other.usher.cancelButtonIndex == 0)
+      #expect(
+        misuse.reports.map(\.description) == [
+          "Usher [alert-cannot-cancel]: The button \"Name\" was to be the one that cancels, and "
+            + "cannot. It is an action of the app's own, and only UIKit can call the handler of one. "
+            + "Add it with alert.usher.addButton, and no other with the style cancel.",
+          "Usher [alert-no-such-button]: Button 3 of the alert \"Sort\" was meant, which is not "
+            + "there. It has 1, which are counted from 0. Use the index that addButton answers.",
+          "Usher [alert-cannot-cancel]: The button \"Up\" was to be the one that cancels, and "
+            + "cannot. UIKit presses \"Cancel\" for that, which has the style cancel. "
+            + "Add it with alert.usher.addButton, and no other with the style cancel.",
+        ])
+    }
+  }
+
+  @Test(arguments: [UIAlertController.Style.alert, .actionSheet], [true, false])
+  func `escape and a tap outside press the button that was set`(
+    style: UIAlertController.Style, isEscape: Bool
+  ) {
+    Stand.run { stand in
+      let diary = Diary()
+      let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: style)
+      alert.usher.addButton(title: "Name")
+      alert.usher.cancelButtonIndex = alert.usher.addButton(title: "Not now") {
+        diary.note("handler")
+      }
+      let handle = alert.usher.show().onEnd(diary.end(of: "alert"))
+      stand.settle()
+
+      if isEscape { stand.escape(from: alert) } else { stand.tapOutside() }
+      stand.settle()
+
+      #expect(diary.lines == ["handler", "alert ended: actionChosen"])
+      #expect(handle.outcomeIfEnded?.value?.button.title == "Not now")
+    }
+  }
+
+  @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
+  func `without such a button they do nothing`(style: UIAlertController.Style) {
+    Stand.run { stand in
+      let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: style)
+      alert.usher.addButton(title: "Name")
+      let handle = alert.usher.show()
+      stand.settle()
+
+      #expect(!stand.escape(from: alert))
+      stand.tapOutside()
+      stand.settle()
+
+      #expect(handle.outcomeIfEnded == nil && alert.usher.isVisible)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `the button of the style is UIKit's to press, once`(isSet: Bool) {
+    Stand.run { stand in
+      for style in [UIAlertController.Style.alert, .actionSheet] {
+        let diary = Diary()
+        let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: style)
+        let index = alert.usher.addButton(title: "Cancel", style: .cancel) { diary.note("handler") }
+        if isSet { alert.usher.cancelButtonIndex = index }
+        let handle = alert.usher.show()
+        stand.settle()
+
+        stand.tapOutside()
+        stand.settle()
+        let closesOutside = style == .actionSheet || isSet
+        #expect((handle.outcomeIfEnded != nil) == closesOutside)
+        if !closesOutside { stand.escape(from: alert) }
+        stand.settle()
+
+        #expect(diary.lines == ["handler"])
+        #expect(handle.outcomeIfEnded?.value?.button.role == .cancel)
+      }
+    }
+  }
+
+  @Test func `a finger that comes down or goes up on the alert does not cancel it`() {
+    Stand.run { stand in
+      let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
+      alert.usher.cancelButtonIndex = alert.usher.addButton(title: "Not now")
+      let handle = alert.usher.show()
+      stand.settle()
+      let inside = alert.view.convert(CGPoint(x: 20, y: 10), to: nil)
+
+      stand.device.drag(from: inside, to: CGPoint(x: 20, y: 100))
+      stand.device.drag(from: CGPoint(x: 20, y: 100), to: inside)
+      stand.device.tap(at: inside)
+      stand.settle()
+
+      #expect(handle.outcomeIfEnded == nil)
+    }
+  }
+
+  @Test func `a tap outside while the alert appears does nothing`() {
+    Stand.run { stand in
+      let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
+      alert.usher.cancelButtonIndex = alert.usher.addButton(title: "Not now")
+      let handle = alert.usher.show()
+      stand.device.clock.advance(by: 0.1)
+
+      stand.tapOutside()
+      stand.settle()
+
+      #expect(handle.outcomeIfEnded == nil && alert.usher.isVisible)
+    }
+  }
+}
+
+extension Stand {
+  /// Makes the escape gesture; whether anything took it.
+  @discardableResult
+  fileprivate func escape(from alert: UIAlertController) -> Bool {
+    sequence(first: alert.view as UIResponder, next: \.next)
+      .contains { $0.accessibilityPerformEscape() }
+  }
+
+  fileprivate func tapOutside() { device.tap(at: CGPoint(x: 20, y: 100)) }
+}

@@ -1,0 +1,23 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+//! An alert controller with the calls of UIAlertView.
+
+// snippet.hide
+import UIKitShim
+import Usher
+
+// snippet.show
+@MainActor
+func keepsPlaying(_ pause: @escaping @MainActor () -> Void) -> UIAlertController {
+  let alert = UIAlertController(
+    title: "Are you still watching?", message: nil, preferredStyle: .alert)
+  alert.usher.addButton(title: "Go On", style: .cancel)
+  alert.usher.addButton(title: "Pause") { pause() }
+  ReadyAlert(alert).key("still watching").priority(.guide).enqueue()
+  return alert
+}
+
+@MainActor
+func viewerHasLeft(_ alert: UIAlertController) {
+  // The handler of the button is called when the alert has left.
+  alert.usher.dismiss(clickedButtonAt: 1)
+}

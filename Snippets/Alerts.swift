@@ -1,0 +1,17 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+//! An alert that asks for a name, as a value.
+
+// snippet.hide
+import UIKitShim
+import Usher
+
+// snippet.show
+@MainActor
+func askForName(of album: String, rename: @MainActor (String) -> Void) async {
+  let answer = await SystemAlert("Rename album", message: "\(album) gets another name.")
+    .textField("Name", text: album)
+    .button("Cancel", role: .cancel)
+    .button("Rename", id: "rename", isPreferred: true, enabledWhen: { !$0[0].isEmpty })
+    .show()
+  if let result = answer.value, result.button.id == "rename" { rename(result.texts[0]) }
+}

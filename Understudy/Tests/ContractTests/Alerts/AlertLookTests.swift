@@ -106,6 +106,92 @@ struct AlertLookTests {
     }
   }
 
+  @Test
+  func `A30: it is 310 points wide where text is large for accessibility`() async {
+    await withScene { scene in
+      let root = UIViewController()
+      let window = await showWindow(of: scene, root: root)
+      window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+      await pass(0.1)
+      let alert = makeAlert(actions: 2)
+
+      _ = await present(alert, on: root)
+
+      #expect(abs(alert.view.bounds.width - 310) < 0.01)
+    }
+  }
+
+  @Test
+  func `A23: what destroys is red, everything else has the tint`() async {
+    await withScene { scene in
+      let root = UIViewController()
+      let window = await showWindow(of: scene, root: root)
+      window.tintColor = UIColor(red: 0, green: 0.5, blue: 0.25, alpha: 1)
+      let alert = ContractTests.makeAlert([
+        "Cancel": .cancel, "Keep": .default, "Delete": .destructive,
+      ])
+
+      _ = await present(alert, on: root)
+
+      #expect(alert.label("Delete")?.textColor == .systemRed)
+      for title in ["Cancel", "Keep"] {
+        #expect(alert.label(title)?.textColor == window.tintColor, "\(title)")
+      }
+    }
+  }
+
+  @Test
+  func `A35: what is too high scrolls, and at least one and a half buttons stay in sight`() async {
+    await withScene { scene in
+      let root = UIViewController()
+      let window = await showWindow(of: scene, root: root)
+      let alert = makeAlert(actions: 12)
+      alert.message = String(repeating: "A message that does not come to an end. ", count: 60)
+
+      _ = await present(alert, on: root)
+
+      let frame = alert.view.convert(alert.view.bounds, to: window)
+      #expect(window.bounds.inset(by: window.safeAreaInsets).contains(frame))
+      let scrolls = alert.view.withDescendants.compactMap { $0 as? UIScrollView }
+      #expect(scrolls.filter { $0.contentSize.height > $0.bounds.height + 1 }.count == 2)
+      let buttons = scrolls.first { scroll in
+        alert.label("Action 0")?.isDescendant(of: scroll) == true
+      }
+      #expect(buttons.map { $0.bounds.height >= 66 } == true)
+    }
+  }
+
+  @Test
+  func `A36: a text field is 25 points high, with a font of 13`() async {
+    await withScene { scene in
+      let root = UIViewController()
+      _ = await showWindow(of: scene, root: root)
+      let alert = makeAlert(actions: 1)
+      alert.addTextField()
+
+      _ = await present(alert, on: root)
+
+      #expect(alert.textFields?.first?.font?.pointSize == 13)
+      #expect(alert.textFields?.first?.bounds.height == 25)
+    }
+  }
+
+  @Test
+  func `A40: its text is not smaller than at the usual size`() async {
+    await withScene { scene in
+      let root = UIViewController()
+      let window = await showWindow(of: scene, root: root)
+      window.traitOverrides.preferredContentSizeCategory = .extraSmall
+      await pass(0.1)
+      let alert = makeAlert(actions: 1)
+
+      _ = await present(alert, on: root)
+
+      #expect(alert.label("Title")?.font.pointSize == 17)
+      #expect(alert.label("Message")?.font.pointSize == 13)
+    }
+  }
+
   private func makeAlert(actions: Int) -> UIAlertController {
     let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
     for index in 0..<actions {
@@ -113,8 +199,4 @@ struct AlertLookTests {
     }
     return alert
   }
-}
-
-extension UIView {
-  var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
 }

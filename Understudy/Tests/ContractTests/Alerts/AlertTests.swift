@@ -142,22 +142,34 @@ struct AlertTests {
     }
   }
 
-  private func makeAlert(_ actions: KeyValuePairs<String, UIAlertAction.Style>) -> UIAlertController
-  {
-    let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
-    for (title, style) in actions { alert.addAction(UIAlertAction(title: title, style: style)) }
-    return alert
-  }
-}
+  @Test
+  func `A15: so is a title`() async {
+    await withScene { scene in
+      let root = UIViewController()
+      let alert = makeAlert(["OK": .default])
+      _ = await showWindow(of: scene, root: root)
+      _ = await present(alert, on: root)
 
-extension UIAlertController {
-  fileprivate func label(_ text: String) -> UILabel? {
-    view.withDescendants.lazy.compactMap { $0 as? UILabel }.first { $0.text == text }
+      alert.title = "Another"
+
+      #expect(await until { alert.label("Another") != nil && alert.label("Title") == nil })
+    }
   }
 
-  /// Where the label with a text stands in the alert.
-  fileprivate func frame(of text: String) -> CGRect {
-    guard let label = label(text) else { return .null }
-    return label.convert(label.bounds, to: view)
+  @Test
+  func `A21: what was dismissed can be presented again, with what was typed`() async {
+    await withScene { scene in
+      let root = UIViewController()
+      let alert = makeAlert(["OK": .default])
+      alert.addTextField()
+      _ = await showWindow(of: scene, root: root)
+      _ = await present(alert, on: root)
+      alert.textFields?.first?.insertText("Mei")
+      _ = await dismiss(alert)
+
+      #expect(await present(alert, on: root))
+      #expect(root.presentedViewController === alert)
+      #expect(alert.textFields?.first?.text == "Mei")
+    }
   }
 }

@@ -8,61 +8,6 @@ import Understudy
 @MainActor
 struct AlertTouchTests {
   @Test
-  func `a handler runs after viewDidDisappear, when the alert is out of the way (A8, A9)`() {
-    withAlert { stage in
-      stage.alert.addAction(
-        UIAlertAction(title: "OK", style: .default) { _ in
-          let isFree = stage.root.presentedViewController == nil
-          stage.log.append(isFree ? "handler, free" : "handler, busy")
-        })
-      stage.show()
-
-      stage.tap("OK")
-      stage.device.clock.advance(by: 1)
-
-      #expect(stage.log == ["willDisappear", "didDisappear", "handler, free"])
-    }
-  }
-
-  @Test
-  func `a tap beside an alert does nothing, beside an action sheet it cancels (A12)`() {
-    for style in [UIAlertController.Style.alert, .actionSheet] {
-      withAlert(style) { stage in
-        stage.alert.addAction(
-          UIAlertAction(title: "Cancel", style: .cancel) { _ in stage.log.append("cancelled") })
-        stage.show()
-
-        stage.device.tap(at: CGPoint(x: 20, y: 100))
-        stage.device.clock.advance(by: 1)
-
-        let isGone = stage.root.presentedViewController == nil
-        #expect(isGone == (style == .actionSheet))
-        #expect(stage.log.contains("cancelled") == (style == .actionSheet))
-      }
-    }
-  }
-
-  @Test
-  func `a disabled action is inert until it is enabled (A14)`() {
-    withAlert { stage in
-      let action = UIAlertAction(title: "OK", style: .default) { _ in stage.log.append("handler") }
-      action.isEnabled = false
-      stage.alert.addAction(action)
-      stage.show()
-
-      stage.tap("OK")
-      stage.device.clock.advance(by: 1)
-      #expect(stage.root.presentedViewController === stage.alert)
-
-      action.isEnabled = true
-      stage.device.clock.runTurn()
-      stage.tap("OK")
-      stage.device.clock.advance(by: 1)
-      #expect(stage.log.last == "handler")
-    }
-  }
-
-  @Test
   func `the button on which the finger is lifted is chosen, not the one it touched first`() {
     withAlert { stage in
       for title in ["One", "Two", "Three"] {
@@ -130,20 +75,6 @@ struct AlertTouchTests {
   }
 
   @Test
-  func `escape chooses cancel, and nothing where there is no cancel`() {
-    withAlert { stage in
-      #expect(!stage.alert.accessibilityPerformEscape())
-      stage.alert.addAction(
-        UIAlertAction(title: "Cancel", style: .cancel) { _ in stage.log.append("cancelled") })
-      stage.show()
-
-      #expect(stage.alert.accessibilityPerformEscape())
-      stage.device.clock.advance(by: 1)
-      #expect(stage.log.last == "cancelled")
-    }
-  }
-
-  @Test
   func `assistive technology finds a header, buttons and a modal view`() {
     withAlert { stage in
       stage.alert.addAction(
@@ -162,25 +93,6 @@ struct AlertTouchTests {
     }
   }
 
-  @Test
-  func `misuse is raised with UIKit's words (A1, A3)`() {
-    withAlert { stage in
-      let raised = stage.device.exceptions {
-        stage.alert.addAction(UIAlertAction(title: "No", style: .cancel))
-        stage.alert.addAction(UIAlertAction(title: "Never", style: .cancel))
-        stage.root.present(
-          UIAlertController(title: nil, message: nil, preferredStyle: .alert), animated: false)
-      }
-
-      #expect(
-        raised.map(\.reason) == [
-          "UIAlertController can only have one action with a style of UIAlertActionStyleCancel",
-          "UIAlertController must have a title, a message or an action to display",
-        ])
-      #expect(stage.alert.actions.count == 1)
-    }
-  }
-
   private func withAlert(
     _ style: UIAlertController.Style = .alert, _ body: (AlertStage) -> Void
   ) {
@@ -188,23 +100,22 @@ struct AlertTouchTests {
   }
 }
 
-/// A window, its root, and an alert that notes when it leaves.
+/// A window, its root, and an alert.
 @MainActor
 final class AlertStage {
   let device: HeadlessDevice
   let window: UIWindow
   let root = UIViewController()
-  let alert: NotingAlert
+  let alert: UIAlertController
   var log: [String] = []
 
   init(_ device: HeadlessDevice, _ style: UIAlertController.Style) {
     self.device = device
     window = UIWindow(windowScene: device.connectScene())
-    alert = NotingAlert(title: "Title", message: "Message", preferredStyle: style)
+    alert = UIAlertController(title: "Title", message: "Message", preferredStyle: style)
     window.rootViewController = root
     window.makeKeyAndVisible()
     device.clock.advance(by: 0.1)
-    alert.stage = self
   }
 
   func show() {
@@ -228,19 +139,5 @@ final class AlertStage {
 
   private static func below(_ view: UIView) -> [UIView] {
     [view] + view.subviews.flatMap { below($0) }
-  }
-}
-
-final class NotingAlert: UIAlertController {
-  weak var stage: AlertStage?
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    stage?.log.append("willDisappear")
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    stage?.log.append("didDisappear")
   }
 }

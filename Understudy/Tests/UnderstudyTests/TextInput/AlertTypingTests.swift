@@ -8,16 +8,6 @@ import Testing
 @MainActor
 struct AlertTypingTests {
   @Test
-  func `an action sheet refuses text fields`() {
-    HeadlessDevice.run { device in
-      let sheet = UIAlertController(title: "a", message: nil, preferredStyle: .actionSheet)
-      let raised = device.exceptions { sheet.addTextField() }
-      #expect(raised.count == 1)
-      #expect(sheet.textFields == nil)
-    }
-  }
-
-  @Test
   func `a handler finds what was typed, and the keyboard has gone with the alert`() {
     HeadlessDevice.run { device in
       let window = UIWindow(windowScene: device.connectScene())

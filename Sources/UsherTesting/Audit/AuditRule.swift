@@ -24,7 +24,8 @@ public struct AuditRule: Sendable, Hashable, CustomStringConvertible {
   /// What reacts to a tap is at least 44 points wide and high, unless it is a key of a keyboard.
   public static let targets = AuditRule("targets")
 
-  /// What takes every touch is modal for assistive technology too, and the other way round.
+  /// What takes every touch is modal for assistive technology too, and the other way round; the keys of
+  /// a keyboard may be reached beside it.
   public static let modality = AuditRule("modality")
 
   /// Text has a contrast of at least 4.5 to what is behind it, large text of 3.

@@ -62,7 +62,9 @@ extension ScreenAudit {
         ))
     }
     if let modal = scope.reach.modal,
-      let beside = scope.reach.elements.first(where: { !$0.isDescendant(of: modal) })
+      let beside = scope.reach.elements.first(where: {
+        !$0.isDescendant(of: modal) && !$0.accessibilityTraits.contains(.keyboardKey)
+      })
     {
       found.append(
         AuditViolation(

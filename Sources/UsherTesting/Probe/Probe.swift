@@ -67,11 +67,12 @@ public struct Probe {
 
   /// Makes the escape gesture of assistive technology; says whether anything took it.
   ///
-  /// Asked are the views and controllers from the frontmost accessible element up, as UIKit asks
-  /// them from the focused element on.
+  /// Asked are the views and controllers from the frontmost accessible element up that is no key of a
+  /// keyboard, as UIKit asks them from the focused element on.
   @discardableResult
   public func escape() -> Bool {
-    let focused = AccessibilityReach(scene).elements.first
+    let focused = AccessibilityReach(scene).elements
+      .first { !$0.accessibilityTraits.contains(.keyboardKey) }
     guard let start = focused ?? windows.first else { return false }
     return sequence(first: start as UIResponder, next: \.next)
       .contains { $0.accessibilityPerformEscape() }

@@ -191,6 +191,25 @@ struct ScreenAuditTests {
     }
   }
 
+  @Test func `a keyboard may be reached beside what is modal, and escape goes past it`() {
+    VirtualPhone.run { phone in
+      let page = Scenery.page()
+      phone.show(page)
+      let alert = UIAlertController(title: "Engraving", message: nil, preferredStyle: .alert)
+      alert.addTextField { $0.accessibilityLabel = "Name" }
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      page.present(alert, animated: true)
+      phone.clock.advance(by: .seconds(1))
+      #expect(phone.probe.sees("space"))
+
+      #expect(ScreenAudit(phone.scene).violations(of: [.modality]) == [])
+      let found = ScreenAudit(phone.scene).violationsOfEscape {
+        phone.clock.advance(by: .seconds(1))
+      }
+      #expect(found == [] && page.presentedViewController == nil)
+    }
+  }
+
   @Test func `what a modal view covers is not judged`() {
     VirtualPhone.run { phone in
       phone.show(

@@ -282,6 +282,10 @@ enum Copy: String, CaseIterable {
   case seatAlertMessage = "alert.seat.message"
   case seatAlertWait = "alert.seat.wait"
   case seatAlertLeave = "alert.seat.leave"
+  case lastAlertTitle = "alert.last.title"
+  case lastAlertMessage = "alert.last.message"
+  case lastAlertKeep = "alert.last.keep"
+  case lastAlertNo = "alert.last.no"
 
   /// The words in the phone's language.
   @MainActor

@@ -36,6 +36,7 @@ extension Story {
     .alertsAboveAlertLevelWindow,
     .alertsSecondScene,
     .alertsSceneClosed,
+    .alertsPageScoped,
     .alertsLogOut,
     // The next story goes above this line.
   ]

@@ -117,4 +117,18 @@ struct AlertStoryTests {
     #expect(try play["first-window"].reaches(.priceAlertKeep))
     #expect(try play["first-window"].sees(.tabHome))
   }
+
+  @Test func `before, a question comes on a page where it has no meaning; after, it waits`() throws
+  {
+    let trouble = try Playthrough(.alertsPageScoped, .before)["which-jar"]
+    #expect(trouble.sees(.lastAlertTitle) && trouble.sees(.activitiesTitle))
+
+    let play = try Playthrough(.alertsPageScoped, .after)
+    let elsewhere = try play["elsewhere"]
+    #expect(elsewhere.waiting == 1 && elsewhere.visible == 0 && elsewhere.reaches(.tabHome))
+    let back = try play["back"]
+    #expect(back.reaches(.lastAlertKeep) && back.sees(.moonJarName) && back.waiting == 0)
+    let gone = try play["gone"]
+    #expect(gone.visible == 0 && gone.waiting == 0 && gone.suspended == 0)
+  }
 }

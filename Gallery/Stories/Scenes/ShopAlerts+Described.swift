@@ -8,6 +8,7 @@ extension ShopAlerts {
   /// What can be done in an alert, by the name of its button.
   enum Choice {
     static let keep = "keep"
+    static let redeem = "redeem"
   }
 
   /// Offers to keep the last piece, which only somebody who looks at it understands.
@@ -15,5 +16,29 @@ extension ShopAlerts {
     SystemAlert(Copy.lastAlertTitle.text, message: Copy.lastAlertMessage.text)
       .button(Copy.lastAlertNo.text, role: .cancel)
       .button(Copy.lastAlertKeep.text, id: Choice.keep, isPreferred: true)
+  }
+
+  /// Asks for the two numbers of a gift card; they can be sent only when both are complete.
+  static var giftCard: SystemAlert {
+    SystemAlert(Copy.giftAlertTitle.text, message: Copy.giftAlertMessage.text)
+      .textField { configure($0, .giftAlertNumber) }
+      .textField(isSecure: true) { configure($0, .giftAlertPIN) }
+      .button(Copy.giftAlertCancel.text, role: .cancel)
+      .button(
+        Copy.giftAlertRedeem.text, id: Choice.redeem, isPreferred: true,
+        enabledWhen: { isGiftCard($0) })
+  }
+
+  /// The colour that UIKit gives a placeholder is too pale for many eyes.
+  private static func configure(_ field: UITextField, _ copy: Copy) {
+    field.attributedPlaceholder = NSAttributedString(
+      string: copy.text, attributes: [.foregroundColor: Palette.fadedInk])
+    field.accessibilityLabel = copy.text
+    field.keyboardType = .numberPad
+  }
+
+  /// Whether these can be the numbers of a gift card: eight digits and four.
+  static func isGiftCard(_ texts: [String]) -> Bool {
+    texts.map(\.count) == [8, 4] && texts.joined().allSatisfy(\.isNumber)
   }
 }

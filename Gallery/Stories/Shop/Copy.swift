@@ -286,6 +286,12 @@ enum Copy: String, CaseIterable {
   case lastAlertMessage = "alert.last.message"
   case lastAlertKeep = "alert.last.keep"
   case lastAlertNo = "alert.last.no"
+  case giftAlertTitle = "alert.gift.title"
+  case giftAlertMessage = "alert.gift.message"
+  case giftAlertNumber = "alert.gift.number"
+  case giftAlertPIN = "alert.gift.pin"
+  case giftAlertRedeem = "alert.gift.redeem"
+  case giftAlertCancel = "alert.gift.cancel"
 
   /// The words in the phone's language.
   @MainActor

@@ -37,6 +37,7 @@ extension Story {
     .alertsSecondScene,
     .alertsSceneClosed,
     .alertsPageScoped,
+    .alertsTwoFieldsValidation,
     .alertsLogOut,
     // The next story goes above this line.
   ]

@@ -131,4 +131,15 @@ struct AlertStoryTests {
     let gone = try play["gone"]
     #expect(gone.visible == 0 && gone.waiting == 0 && gone.suspended == 0)
   }
+
+  @Test func `before, what was typed is lost with the alert; after, the button waits for it`()
+    throws
+  {
+    let trouble = try Playthrough(.alertsTwoFieldsValidation, .before)["all-over-again"]
+    #expect(trouble.sees(.giftAlertTitle) && !trouble.sees("44172093"))
+
+    let play = try Playthrough(.alertsTwoFieldsValidation, .after)
+    #expect(try play["empty"].reaches(.giftAlertRedeem) && play["empty"].visible == 1)
+    #expect(try play["complete"].sees(.giftAlertTitle) && play["complete"].visible == 1)
+  }
 }

@@ -9,6 +9,9 @@ extension ShopAlerts {
   enum Choice {
     static let keep = "keep"
     static let redeem = "redeem"
+    static let calendar = "calendar"
+    static let friend = "friend"
+    static let release = "release"
   }
 
   /// Offers to keep the last piece, which only somebody who looks at it understands.
@@ -40,5 +43,15 @@ extension ShopAlerts {
   /// Whether these can be the numbers of a gift card: eight digits and four.
   static func isGiftCard(_ texts: [String]) -> Bool {
     texts.map(\.count) == [8, 4] && texts.joined().allSatisfy(\.isNumber)
+  }
+
+  /// What can be done with a seat that is kept.
+  static var seat: SystemAlert {
+    SystemAlert(Copy.seatSheetTitle.text)
+      .style(.actionSheet)
+      .button(Copy.seatSheetCalendar.text, id: Choice.calendar)
+      .button(Copy.seatSheetFriend.text, id: Choice.friend)
+      .button(Copy.releaseAlertConfirm.text, id: Choice.release, role: .destructive)
+      .button(Copy.seatSheetCancel.text, role: .cancel)
   }
 }

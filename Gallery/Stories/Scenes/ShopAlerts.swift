@@ -38,12 +38,23 @@ enum ShopAlerts {
       ])
   }
 
+  /// What can be done with a seat that is kept, as a controller that a page presents.
+  static func plainSeat() -> UIAlertController {
+    make(
+      .seatSheetTitle, nil,
+      [
+        (.seatSheetCalendar, .default, {}), (.seatSheetFriend, .default, {}),
+        (.releaseAlertConfirm, .destructive, {}), (.seatSheetCancel, .cancel, {}),
+      ], style: .actionSheet)
+  }
+
   private static func make(
-    _ title: Copy, _ message: Copy,
-    _ actions: [(Copy, UIAlertAction.Style, @MainActor () -> Void)]
+    _ title: Copy, _ message: Copy?,
+    _ actions: [(Copy, UIAlertAction.Style, @MainActor () -> Void)],
+    style: UIAlertController.Style = .alert
   ) -> UIAlertController {
     let alert = UIAlertController(
-      title: title.text, message: message.text, preferredStyle: .alert)
+      title: title.text, message: message?.text, preferredStyle: style)
     for (name, style, action) in actions {
       alert.addAction(UIAlertAction(title: name.text, style: style) { _ in action() })
     }

@@ -292,6 +292,10 @@ enum Copy: String, CaseIterable {
   case giftAlertPIN = "alert.gift.pin"
   case giftAlertRedeem = "alert.gift.redeem"
   case giftAlertCancel = "alert.gift.cancel"
+  case seatSheetTitle = "sheet.seat.title"
+  case seatSheetCalendar = "sheet.seat.calendar"
+  case seatSheetFriend = "sheet.seat.friend"
+  case seatSheetCancel = "sheet.seat.cancel"
 
   /// The words in the phone's language.
   @MainActor

@@ -38,6 +38,8 @@ extension Story {
     .alertsSceneClosed,
     .alertsPageScoped,
     .alertsTwoFieldsValidation,
+    .alertsActionSheet,
+    .alertsActionSheetOnPad,
     .alertsLogOut,
     // The next story goes above this line.
   ]

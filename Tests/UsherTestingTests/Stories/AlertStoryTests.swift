@@ -142,4 +142,20 @@ struct AlertStoryTests {
     #expect(try play["empty"].reaches(.giftAlertRedeem) && play["empty"].visible == 1)
     #expect(try play["complete"].sees(.giftAlertTitle) && play["complete"].visible == 1)
   }
+
+  @Test func `before, a card lies on an action sheet; after, the sheet is above everything`() throws
+  {
+    let trouble = try Playthrough(.alertsActionSheet, .before)["behind"]
+    #expect(trouble.reaches(.arrivalsSee) && !trouble.reaches(.seatSheetCalendar))
+
+    let sheet = try Playthrough(.alertsActionSheet, .after)["sheet"]
+    #expect(sheet.reaches(.seatSheetCalendar) && sheet.reaches(.seatSheetCancel))
+    #expect(!sheet.reaches(.tabHome) && sheet.windowCount == 2)
+  }
+
+  @Test func `on a pad an action sheet is a popover in its own window, without cancel`() throws {
+    let popover = try Playthrough(.alertsActionSheetOnPad, .after)["popover"]
+    #expect(popover.reaches(.seatSheetCalendar) && !popover.sees(.seatSheetCancel))
+    #expect(popover.windowCount == 2 && !popover.reaches(.activitiesRelease))
+  }
 }

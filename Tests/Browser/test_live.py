@@ -270,6 +270,21 @@ class LivePhone(unittest.TestCase):
         self.assertIn("Good to see you", self.tree)
         self.assertIn("Empty", self.queue)
 
+    def test_alerts_are_in_front_of_popups(self):
+        self.page.click("#samples [value=voucher]")
+        self.page.click("#samples [value=alert]")
+        self.assertIn("The Last One", self.tree)
+        self.assertIn("10% off one piece", self.tree)
+        self.assertSameScreen()
+
+        self.page.tap(*self.middle("“Yes, Please”"))
+        self.assertNotIn("The Last One", self.tree)
+        self.assertIn("10% off one piece", self.tree)
+        self.page.click("#samples [value=gift]")
+        self.assertIn("Redeem a Gift Card", self.tree)
+        self.page.tap(*self.middle("“Cancel”"))
+        self.assertNotIn("Redeem a Gift Card", self.tree)
+
     def test_logs_out(self):
         for sample in ["voucher", "news", "bag"]:
             self.page.click(f"#samples [value={sample}]")

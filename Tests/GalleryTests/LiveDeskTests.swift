@@ -98,7 +98,7 @@ struct LiveDeskTests {
     #expect(phone.tree.contains("“Good to see you”"))
   }
 
-  @Test(arguments: [PopupSample.sheet, .question, .rating])
+  @Test(arguments: [PopupSample.sheet, .question, .rating, .alert, .gift])
   func `Logging out takes what is presented away before the sign-in comes`(
     sample: PopupSample
   ) throws {
@@ -112,6 +112,20 @@ struct LiveDeskTests {
     let queue = try #require(phone.changedQueue())
     #expect(queue.onScreen.items.isEmpty && queue.waiting.items.isEmpty)
     #expect(phone.tree.contains("“Good to see you”"))
+  }
+
+  @Test func `An alert comes in front of a popup that is there, and leaves it where it is`() throws
+  {
+    let phone = LivePhone(scale: 1)
+    try phone.desk.enqueue(.voucher)
+    phone.advance(by: 1)
+
+    try phone.desk.enqueue(.alert)
+    phone.advance(by: 1)
+
+    let queue = try #require(phone.changedQueue())
+    #expect(queue.onScreen.items.map(\.name) == ["voucher", "alert"])
+    #expect(phone.tree.contains("“The Last One”") && phone.tree.contains("“10% off one piece”"))
   }
 
   @Test func `A report stays short however much is asked for, and there is an end to it`() throws {

@@ -6,6 +6,7 @@ import Usher
 /// A popup that somebody asks for by hand, to see what the queue makes of it.
 public enum PopupSample: String, CaseIterable, Sendable {
   case delivery, voucher, news, payment, offer, modest, bag, page, sheet, question, rating
+  case alert, gift
 
   /// What its button says.
   public var title: Words {
@@ -21,6 +22,8 @@ public enum PopupSample: String, CaseIterable, Sendable {
     case .sheet: Words("What is new", chinese: "店里的新变化")
     case .question: Words("Question", chinese: "提问")
     case .rating: Words("Rating", chinese: "评价")
+    case .alert: Words("Alert", chinese: "系统提示")
+    case .gift: Words("Gift card", chinese: "礼品卡")
     }
   }
 
@@ -38,6 +41,8 @@ public enum PopupSample: String, CaseIterable, Sendable {
     case .sheet: Words("modal, a sheet", chinese: "模态，sheet")
     case .question: Words("modal, must be answered", chinese: "模态，必须回答")
     case .rating: Words("modal, full screen", chinese: "模态，全屏")
+    case .alert: Words("alert, above everything", chinese: "系统提示，最上层")
+    case .gift: Words("alert with two fields", chinese: "带两个输入框的提示")
     }
   }
 
@@ -61,6 +66,8 @@ public enum PopupSample: String, CaseIterable, Sendable {
     case .sheet: center.enqueue(ShopModals.news.group(group))
     case .question: center.enqueue(ShopModals.consent.group(group))
     case .rating: center.enqueue(ShopModals.rating.group(group))
+    case .alert: center.enqueue(ShopAlerts.lastPiece.group(group))
+    case .gift: center.enqueue(ShopAlerts.giftCard.group(group))
     }
   }
 }

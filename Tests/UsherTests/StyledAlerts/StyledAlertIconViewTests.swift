@@ -62,6 +62,11 @@ struct StyledAlertIconViewTests {
       stand.settle()
       #expect(isTurning(icon))
 
+      icon.style = .success
+      #expect(!isTurning(icon))
+      icon.style = .waiting
+      #expect(isTurning(icon))
+
       icon.removeFromSuperview()
       #expect(!isTurning(icon))
       stand.page.view.addSubview(icon)
@@ -142,9 +147,9 @@ struct StyledAlertIconViewTests {
       icon.layoutIfNeeded()
 
       let circle = icon.subviews[0]
-      #expect(icon.layer.cornerRadius == extent / 2)
+      #expect(icon.layer.cornerRadius == CGFloat(extent) / 2)
       #expect(circle.layer.cornerRadius == circle.bounds.width / 2)
-      #expect(circle.bounds.width <= extent && circle.center == icon.center)
+      #expect(circle.bounds.width <= CGFloat(extent) && circle.center == icon.center)
     }
   }
 

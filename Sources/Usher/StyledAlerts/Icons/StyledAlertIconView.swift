@@ -12,7 +12,11 @@ import UsherCore
 final class StyledAlertIconView: UIView {
   /// Whose icon it shows where there is no picture and no view.
   var style = StyledAlertStyle.success {
-    didSet { glyph.drawing = IconDrawing(of: style) }
+    didSet {
+      glyph.drawing = IconDrawing(of: style)
+      setNeedsLayout()
+      turn()
+    }
   }
   /// A picture instead of the icon; one that is a template is drawn in the colour of the icon.
   var image: UIImage? {
@@ -43,7 +47,7 @@ final class StyledAlertIconView: UIView {
   }
   /// How heavy the lines of the icon are, on a grid of 80 by 80.
   var lineWeight: CGFloat = 11 {
-    didSet { glyph.weight = lineWeight }
+    didSet { setNeedsLayout() }
   }
 
   private let circle = UIView()
@@ -86,12 +90,19 @@ final class StyledAlertIconView: UIView {
     let diameter = min(CGFloat(measures.circle), ring)
     place(circle, diameter, in: bounds)
     circle.layer.cornerRadius = diameter / 2
-    let extent = glyph.drawing?.turns == true ? measures.indicator : measures.glyph
-    place(glyph, min(CGFloat(extent), diameter), in: circle.bounds)
+    placeGlyph(diameter)
     // The largest square that the circle holds; a picture of one's own may be twice an icon.
     let most = diameter * 0.707
     place(picture, min(CGFloat(measures.glyph) * 2, most), in: circle.bounds)
     ownView?.frame = circle.bounds
+  }
+
+  /// What turns has an extent of its own, and lines that are no heavier for it.
+  private func placeGlyph(_ diameter: CGFloat) {
+    let turns = glyph.drawing?.turns == true
+    let extent = min(CGFloat(turns ? measures.indicator : measures.glyph), diameter)
+    place(glyph, extent, in: circle.bounds)
+    glyph.weight = turns && extent > 0 ? lineWeight * CGFloat(measures.glyph) / extent : lineWeight
   }
 
   /// Keeps the transform that a movement gives it.

@@ -33,7 +33,7 @@ public struct StyledAlertTheme: Sendable {
   /// At home among the alerts of iOS 18: its colours, fonts and corners, in light and dark.
   public static let system = StyledAlertTheme(
     colors: .system, fonts: .system, measures: .system,
-    icons: StyledAlertIconLines(regular: 10.5, large: 8), hasContinuousCorners: true,
+    icons: StyledAlertIconLines(regular: 10.5, large: 9), hasContinuousCorners: true,
     backdrop: .dimmed, arrival: .zoom, departure: .zoom)
 
   /// As SCLAlertView looks and moves.

@@ -3,14 +3,14 @@
 import UIKitShim
 import UsherCore
 
-/// One movement in steps, on its way; the card has the latest, and only that goes on.
+/// One course, on its way; the card has the latest, and only that goes on.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class CardRun {
   private weak var root: OverlayRootController?
-  private var steps: ArraySlice<PopupCourse.Step>
-  /// Where the last step has led.
-  private var place: PopupCourse.Step?
+  private var legs: ArraySlice<PopupCourse.Leg>
+  /// Where the last leg has led.
+  private var place: PopupCourse.Leg?
   private let end: @MainActor () -> Void
 
   init(
@@ -18,7 +18,7 @@ final class CardRun {
   ) {
     self.root = root
     self.end = end
-    steps = course.steps[...]
+    legs = course.legs[...]
   }
 
   /// Takes the place of the movement before, which ends where it is and tells nobody.
@@ -27,32 +27,32 @@ final class CardRun {
     next()
   }
 
-  /// Leaves out the steps that have not begun: somebody else says now how the card stands. The end is
-  /// told when the present step is over.
+  /// Leaves out the legs that have not begun: somebody else says now how the card stands. The end is
+  /// told when the present leg is over.
   func cutShort() {
-    steps = []
+    legs = []
     place = nil
   }
 
   private func next() {
     guard let root, let card = root.card else { return end() }
     guard card.run === self else { return }
-    guard let step = steps.popFirst() else {
+    guard let leg = legs.popFirst() else {
       card.run = nil
       return end()
     }
-    let stays = step.pose == place?.pose && step.backdrop == place?.backdrop
-    place = step
-    guard let curve = step.curve, !stays else { return wait(for: step, stays: stays) }
-    animate(step, curve, on: root)
+    let stays = leg.pose == place?.pose && leg.backdrop == place?.backdrop
+    place = leg
+    guard let curve = leg.curve, !stays else { return wait(for: leg, stays: stays) }
+    animate(leg, curve, on: root)
   }
 
   /// Nothing moves, and for that no animation takes any time.
-  private func wait(for step: PopupCourse.Step, stays: Bool) {
-    _ = MainClock.schedule(after: .seconds(step.duration)) { [self] in
+  private func wait(for leg: PopupCourse.Leg, stays: Bool) {
+    _ = MainClock.schedule(after: .seconds(leg.duration)) { [self] in
       if !stays, place != nil, let root, root.card?.run === self {
         UIView.performWithoutAnimation {
-          CardTransition.apply(step.pose, strength: step.backdrop, to: root)
+          CardTransition.apply(leg.pose, strength: leg.backdrop, to: root)
         }
       }
       next()
@@ -60,19 +60,19 @@ final class CardRun {
   }
 
   private func animate(
-    _ step: PopupCourse.Step, _ curve: PopupTransition.Curve, on root: OverlayRootController
+    _ leg: PopupCourse.Leg, _ curve: PopupTransition.Curve, on root: OverlayRootController
   ) {
-    let animations = { CardTransition.apply(step.pose, strength: step.backdrop, to: root) }
+    let animations = { CardTransition.apply(leg.pose, strength: leg.backdrop, to: root) }
     let completion: (Bool) -> Void = { [self] _ in next() }
     let options: UIView.AnimationOptions = [.allowUserInteraction, .beginFromCurrentState]
     if case .spring(let damping, let velocity) = curve {
       UIView.animate(
-        withDuration: step.duration, delay: 0, usingSpringWithDamping: damping,
+        withDuration: leg.duration, delay: 0, usingSpringWithDamping: damping,
         initialSpringVelocity: velocity, options: options, animations: animations,
         completion: completion)
     } else {
       UIView.animate(
-        withDuration: step.duration, delay: 0, options: options.union(curve.option),
+        withDuration: leg.duration, delay: 0, options: options.union(curve.option),
         animations: animations, completion: completion)
     }
   }

@@ -36,7 +36,7 @@ enum CardTransition {
     run(PopupCourse(numbers, direction), direction, on: root, end: end)
   }
 
-  /// Runs a movement in steps; the end is told once, unless another movement has begun meanwhile.
+  /// Runs a course; the end is told once, unless another one has begun meanwhile.
   static func run(
     _ course: PopupCourse, _ direction: PopupTransition.Direction,
     on root: OverlayRootController, end: @escaping @MainActor () -> Void

@@ -6,7 +6,7 @@ import UsherCore
 /// Holds the view of a popup; what moves is this, never the view.
 @MainActor
 final class CardView: UIView {
-  /// The movement in steps that it is in, or was in last.
+  /// The course that it is on, or was on last.
   var run: CardRun?
 
   /// How it stands now, in the middle of a transition or of a drag.

@@ -73,7 +73,7 @@ public struct PopupMotion: Sendable {
       custom: Custom(duration: duration.animated, prepare: prepare, animate: animate))
   }
 
-  /// The same movement in another time, at most five seconds; where it has several steps, each keeps
+  /// The same movement in another time, at most five seconds; where it has several legs, each keeps
   /// its part. What does not move, and what moves with Reduce Motion, takes the time that it takes.
   public func duration(_ duration: Duration) -> PopupMotion {
     var motion = self
@@ -96,7 +96,7 @@ public struct PopupMotion: Sendable {
 }
 
 extension PopupMotion {
-  /// The steps of it for a card with this frame; `nil`, if nothing is to be animated.
+  /// The course of it for a card with this frame; `nil`, if nothing is to be animated.
   ///
   /// With Reduce Motion it is a cross-fade without movement.
   func course(

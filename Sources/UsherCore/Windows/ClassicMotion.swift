@@ -47,7 +47,7 @@ public enum ClassicMotion: Sendable, Hashable, CaseIterable {
 
   /// How it comes in a window of this size.
   ///
-  /// | | start | steps |
+  /// | | start | legs |
   /// |---|---|---|
   /// | fade | opacity 0 | 0.3 s ease-in |
   /// | top | a window's height above, opacity 0 | 0.5 s spring, damping 0.6, velocity 0.5 |
@@ -59,10 +59,10 @@ public enum ClassicMotion: Sendable, Hashable, CaseIterable {
     start.opacity = 0
     return PopupCourse(
       from: start,
-      arrivalSteps.map { PopupCourse.Step($0.duration, $0.curve, to: .atRest, backdrop: 1) })
+      arrivalLegs.map { PopupCourse.Leg($0.duration, $0.curve, to: .atRest, backdrop: 1) })
   }
 
-  private var arrivalSteps: [(duration: Double, curve: PopupTransition.Curve?)] {
+  private var arrivalLegs: [(duration: Double, curve: PopupTransition.Curve?)] {
     switch self {
     case .fade: [(0.3, .easeIn)]
     case .top: [(0.5, .spring(damping: 0.6, velocity: 0.5))]
@@ -73,7 +73,7 @@ public enum ClassicMotion: Sendable, Hashable, CaseIterable {
 
   /// How it goes in a window of this size.
   ///
-  /// | | steps |
+  /// | | legs |
   /// |---|---|
   /// | fade | 0.3 s ease-in-out to opacity 0, with the backdrop |
   /// | bottom, top, left, right | 0.3 s ease-in-out, a window away; then as fade |
@@ -83,14 +83,14 @@ public enum ClassicMotion: Sendable, Hashable, CaseIterable {
     let away = away(in: container)
     var gone = away
     gone.opacity = 0
-    let fading = PopupCourse.Step(0.3, .easeInOut, to: gone, backdrop: 0)
-    let steps: [PopupCourse.Step] =
+    let fading = PopupCourse.Leg(0.3, .easeInOut, to: gone, backdrop: 0)
+    let legs: [PopupCourse.Leg] =
       switch self {
       case .fade: [fading]
-      case .simple: [PopupCourse.Step(0.2, nil, to: gone, backdrop: 0)]
+      case .simple: [PopupCourse.Leg(0.2, nil, to: gone, backdrop: 0)]
       case .bottom, .top, .left, .right, .large, .small:
-        [PopupCourse.Step(0.3, .easeInOut, to: away, backdrop: 1), fading]
+        [PopupCourse.Leg(0.3, .easeInOut, to: away, backdrop: 1), fading]
       }
-    return PopupCourse(from: .atRest, steps)
+    return PopupCourse(from: .atRest, legs)
   }
 }

@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// A movement of card and backdrop in steps, one after the other.
+/// How card and backdrop move from one pose to another: one leg after the other.
 public struct PopupCourse: Sendable, Hashable {
-  /// One step: where it leads, and how.
-  public struct Step: Sendable, Hashable {
+  /// One leg: where it leads, and how.
+  public struct Leg: Sendable, Hashable {
     /// How long it takes, in seconds.
     public var duration: Double
     /// How the values change over that time; without one everything stays as it is until the time is
@@ -14,7 +14,7 @@ public struct PopupCourse: Sendable, Hashable {
     /// How much of the backdrop is seen at the end, from 0 to 1.
     public var backdrop: Double
 
-    /// Creates a step.
+    /// Creates a leg.
     public init(
       _ duration: Double, _ curve: PopupTransition.Curve?, to pose: PopupTransition.Pose,
       backdrop: Double
@@ -26,45 +26,45 @@ public struct PopupCourse: Sendable, Hashable {
     }
   }
 
-  /// How the card stands before the first step of a popup that comes; one that goes starts from where
+  /// How the card stands before the first leg of a popup that comes; one that goes starts from where
   /// it is.
   public var start: PopupTransition.Pose
-  /// The steps, at least one.
-  public var steps: [Step]
+  /// The legs, at least one.
+  public var legs: [Leg]
 
   /// Creates a movement.
-  public init(from start: PopupTransition.Pose, _ steps: [Step]) {
+  public init(from start: PopupTransition.Pose, _ legs: [Leg]) {
     self.start = start
-    self.steps = steps
+    self.legs = legs
   }
 
-  /// A transition as a movement in one step.
+  /// A transition as a course of one leg.
   public init(_ transition: PopupTransition, _ direction: PopupTransition.Direction) {
     self.init(
       from: transition.away,
       [
-        Step(
+        Leg(
           transition.duration, transition.curve, to: transition.end(direction),
           backdrop: direction == .appearing ? 1 : 0)
       ])
   }
 
   /// How long all of it takes, in seconds.
-  public var duration: Double { steps.reduce(0) { $0 + $1.duration } }
+  public var duration: Double { legs.reduce(0) { $0 + $1.duration } }
 
-  /// The same movement in another time, at most five seconds; every step keeps its part of it.
+  /// The same course in another time, at most five seconds; every leg keeps its part of it.
   public func lasting(_ duration: Double) -> PopupCourse {
     let wanted = duration > 0 ? min(duration, 5) : 0
     let own = self.duration
     var course = self
-    for index in steps.indices {
-      course.steps[index].duration =
-        own > 0 ? steps[index].duration * wanted / own : wanted / Double(steps.count)
+    for index in legs.indices {
+      course.legs[index].duration =
+        own > 0 ? legs[index].duration * wanted / own : wanted / Double(legs.count)
     }
     return course
   }
 
-  /// The same movement with a spring in every step that moves something.
+  /// The same course with a spring in every leg that moves something.
   ///
   /// The damping goes from 0.01, which swings for long, to 1, which does not swing; the velocity at the
   /// start is in ways per second.
@@ -72,8 +72,8 @@ public struct PopupCourse: Sendable, Hashable {
     let ratio = damping > 0.01 ? min(damping, 1) : 0.01
     let speed = velocity.isFinite ? max(-50, min(velocity, 50)) : 0
     var course = self
-    for index in steps.indices where steps[index].curve != nil {
-      course.steps[index].curve = .spring(damping: ratio, velocity: speed)
+    for index in legs.indices where legs[index].curve != nil {
+      course.legs[index].curve = .spring(damping: ratio, velocity: speed)
     }
     return course
   }

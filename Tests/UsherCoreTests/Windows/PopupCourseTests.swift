@@ -10,11 +10,11 @@ struct PopupCourseTests {
   func `every movement comes to rest with the whole backdrop, and goes to where nothing is seen`(
     motion: ClassicMotion
   ) throws {
-    let last = try #require(motion.arrival(in: window).steps.last)
+    let last = try #require(motion.arrival(in: window).legs.last)
     #expect(last.pose == .atRest && last.backdrop == 1)
     #expect(motion.arrival(in: window).start.opacity == 0)
 
-    let gone = try #require(motion.departure(in: window).steps.last)
+    let gone = try #require(motion.departure(in: window).legs.last)
     #expect(gone.pose.opacity == 0 && gone.backdrop == 0)
   }
 
@@ -33,8 +33,8 @@ struct PopupCourseTests {
   @Test func `another time is shared out as the old one was`() {
     let course = ClassicMotion.bottom.arrival(in: window).lasting(1)
 
-    #expect(course.steps.map(\.duration) == [0.6, 0.4])
-    #expect(course.steps.map(\.pose) == ClassicMotion.bottom.arrival(in: window).steps.map(\.pose))
+    #expect(course.legs.map(\.duration) == [0.6, 0.4])
+    #expect(course.legs.map(\.pose) == ClassicMotion.bottom.arrival(in: window).legs.map(\.pose))
   }
 
   @Test(arguments: [(-1, 0), (0, 0), (.nan, 0), (.infinity, 5), (3600, 5)] as [(Double, Double)])
@@ -45,18 +45,18 @@ struct PopupCourseTests {
   @Test func `a course without any time gets one in equal parts`() {
     let none = ClassicMotion.bottom.departure(in: window).lasting(0)
 
-    #expect(none.lasting(1).steps.map(\.duration) == [0.5, 0.5])
+    #expect(none.lasting(1).legs.map(\.duration) == [0.5, 0.5])
   }
 
   @Test func `a spring takes the place of every curve, but not of waiting`() {
     let course = ClassicMotion.left.departure(in: window).springing(damping: 0.4, velocity: 2)
     #expect(
-      course.steps.map(\.curve) == [.spring(damping: 0.4, velocity: 2)] + [
+      course.legs.map(\.curve) == [.spring(damping: 0.4, velocity: 2)] + [
         .spring(damping: 0.4, velocity: 2)
       ])
 
     let waiting = ClassicMotion.simple.arrival(in: window).springing(damping: 0.4, velocity: 2)
-    #expect(waiting.steps.map(\.curve) == [nil])
+    #expect(waiting.legs.map(\.curve) == [nil])
   }
 
   @Test(
@@ -69,12 +69,12 @@ struct PopupCourseTests {
     let course = ClassicMotion.fade.arrival(in: window)
       .springing(damping: damping, velocity: velocity)
 
-    #expect(course.steps[0].curve == .spring(damping: ratio, velocity: speed))
+    #expect(course.legs[0].curve == .spring(damping: ratio, velocity: speed))
   }
 
   @Test func `what slides goes as far as the window reaches, whatever the size of the card`() {
     let away = [ClassicMotion.bottom, .top, .left, .right].map {
-      $0.departure(in: window).steps[0].pose.offset
+      $0.departure(in: window).legs[0].pose.offset
     }
 
     #expect(

@@ -33,7 +33,7 @@ struct ClassicMotionTests {
     }
   }
 
-  /// A movement in two steps of which the second one changes nothing is 0.3588 and 0.9439 on its way at
+  /// A movement in two legs of which the second one changes nothing is 0.3588 and 0.9439 on its way at
   /// the first two quarters.
   private nonisolated static let settling = [0, 0.3588, 0.9439, 1, 1]
 
@@ -157,7 +157,7 @@ struct ClassicMotionTests {
     }
   }
 
-  @Test func `another duration stretches every step, and a spring swings`() throws {
+  @Test func `another duration stretches every leg, and a spring swings`() throws {
     try Stand.run { stand in
       let box = BoxView()
       let motion = PopupMotion.slideInFromBottom.duration(.seconds(2))

@@ -1,5 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
+import Foundation
 import Testing
 import UIKitShim
 import UsherCore
@@ -41,6 +42,24 @@ struct StyledAlertThemeTests {
     #expect([colors.title, colors.message].map(hex) == ["4D4D4D", "4D4D4D"])
     #expect(hex(colors.border) == "CCCCCC")
   }
+
+  @Test func `the documentation says which contrast the classic colours have`() throws {
+    let article = try String(contentsOf: Self.article, encoding: .utf8)
+    let lines = Set(article.split(separator: "\n").map(String.init))
+    let colors = StyledAlertColors.classic
+    for style in StyledAlertStyle.allCases {
+      guard let accent = colors[style], let ink = colors[on: style] else { continue }
+      let ratio = String(format: "%.2f", Double(accent.contrast(to: ink)))
+      #expect(lines.contains("| \(style) | #\(hex(accent)) | #\(hex(ink)) | \(ratio) |"))
+    }
+    let text = String(format: "%.2f", Double(colors.message.contrast(to: colors.card)))
+    #expect(article.contains("#4D4D4D on white, have \(text)."))
+  }
+
+  private static let article = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .appendingPathComponent("Sources/Usher/Usher.docc/StyledAlertLooks.md")
 
   @Test(arguments: [UIContentSizeCategory.large, .extraSmall, .accessibilityMedium])
   func `classic fonts have their sizes at the usual text size, and grow from there`(

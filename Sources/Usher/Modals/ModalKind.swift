@@ -29,13 +29,7 @@ struct ModalKind<Value: Sendable>: PopupKind {
   func prepare(_ settings: inout PopupSettings<Value>, at place: PopupPlace) {
     guard let ground, place.parent == nil, case .anywhere = settings.pages else { return }
     if settings.retention == nil { settings.retention = .stay }
-    if ground.kindOfContainer == .plain {
-      settings.pages = .page(PopupPages.Page(controller: ground))
-    } else {
-      settings.pages = .condition { [weak ground] page in
-        ground.map { page.isInside($0) } ?? false
-      }
-    }
+    settings.wait(for: ground)
   }
 
   /// Who names the pages in front of which it is to be has said what it may go above.
@@ -61,17 +55,5 @@ struct ModalKind<Value: Sendable>: PopupKind {
 
   private func ownsWindow(at place: PopupPlace) -> Bool {
     wish.window == .own || place.needsWindow
-  }
-}
-
-extension UIViewController {
-  /// Whether it is this controller or anywhere in it.
-  fileprivate func isInside(_ container: UIViewController) -> Bool {
-    var controller: UIViewController? = self
-    while let current = controller {
-      if current === container { return true }
-      controller = current.parent
-    }
-    return false
   }
 }

@@ -6,7 +6,8 @@ import UsherCore
 // From code that has neither a queue nor a view at hand.
 @available(iOSApplicationExtension, unavailable)
 extension Enqueueable {
-  /// Puts it into the line of the active scene, or of the queue that is named.
+  /// Puts it into the line of the queue that is named, of the scene of the controller that it is to be
+  /// shown on, if it names one, or of the active scene.
   ///
   /// With `above` it belongs to that popup: it is shown above it, does not wait behind it and ends with
   /// it. `view.usher.popup` is the one that a button is in; with `nil` it belongs to none.
@@ -14,7 +15,8 @@ extension Enqueueable {
   public func enqueue(
     above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil
   ) -> PopupHandle<Value> {
-    popup?.enqueue(self) ?? (center ?? .shared).enqueue(self)
+    let own = settings.kind.ground?.usher.popups
+    return popup?.enqueue(self) ?? (center ?? own ?? .shared).enqueue(self)
   }
 
   /// Enqueues it like `enqueue` and waits until it has ended and really left the screen.

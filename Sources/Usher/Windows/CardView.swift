@@ -18,6 +18,11 @@ final class CardView: UIView {
     }
   }
 
+  /// Where what it holds lets a touch through, it does, too.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    subviews.contains { $0.point(inside: convert(point, to: $0), with: event) }
+  }
+
   /// Takes its place in the container; the transform of a running transition stays.
   func place(_ frame: CGRect) {
     bounds = CGRect(origin: .zero, size: frame.size)

@@ -46,11 +46,16 @@ final class OverlayPresenter: PopupPresenter {
 
   var isInAppWindow: Bool { looks.window == .app }
 
+  /// The view that it is put into, for want of a window of its own.
+  private func place(on stage: Stage) -> UIView? {
+    looks.parent.map(\.view) ?? stage.window
+  }
+
   var root: OverlayRootController? { host?.root }
 
   func present(on stage: Stage, animated: Bool) {
     guard phase == .absent else { return }
-    guard let scene = stage.scene, looks.window == .own || stage.window != nil else {
+    guard let scene = stage.scene, looks.window == .own || place(on: stage) != nil else {
       return report(.didFail(.refused))
     }
     guard let content = makeContent() else { return report(.didFail(.impossible)) }
@@ -70,7 +75,8 @@ final class OverlayPresenter: PopupPresenter {
     let root = OverlayRootController(stage: stage)
     return switch looks.window {
     case .own: OverlayWindow(scene: scene, band: band, isModal: looks.isModal, root: root)
-    case .app: OverlayView(band: band, isModal: looks.isModal, root: root)
+    case .app:
+      OverlayView(band: band, isModal: looks.isModal, root: root, parent: looks.parent)
     }
   }
 

@@ -98,7 +98,7 @@ final class OverlayRootController: UIViewController {
 
   private func placeCard() {
     guard let cardController, let window = view.window else { return }
-    let safeArea = window.safeAreaInsets
+    let safeArea = (view.superview as? OverlayView)?.safeAreaInsets ?? window.safeAreaInsets
     // Where the card is just now must not matter to what is in it: it is told what is covered of it.
     let none = UIEdgeInsets(
       top: -safeArea.top, left: -safeArea.left, bottom: -safeArea.bottom, right: -safeArea.right)

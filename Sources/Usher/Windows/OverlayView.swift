@@ -2,7 +2,8 @@
 
 import UIKitShim
 
-/// A view of ours in the app's window, in front of everything that is in it; one popup each.
+/// A view of ours in the app's window, in front of everything that is in it, or in the view of one of the
+/// app's controllers; one popup each.
 ///
 /// It is not part of the app's controllers: its root has no parent, so no page changes because of it.
 /// Touches outside of what it shows fall through by geometry alone.
@@ -19,22 +20,27 @@ final class OverlayView: UIView {
 
   private let ownFocus = OwnFocus()
   private let touches = TouchWatch()
-  /// The window that it is put into, and what the app had in there then.
-  private weak var appWindow: UIWindow?
+  /// The controller in whose view it is to be, if not in the window.
+  private let parent: OverlayParent?
+  /// The window or the view that it is put into, and what the app had in the window then.
+  private weak var ground: UIView?
   private weak var pages: UIViewController?
   /// What on the page had the focus before.
   private weak var responder: UIView?
   /// Whether it has greyed the tint of the stage window.
   private(set) var dims = false
 
-  init(band: OverlayBand, isModal: Bool, root: OverlayRootController) {
+  init(
+    band: OverlayBand, isModal: Bool, root: OverlayRootController, parent: OverlayParent? = nil
+  ) {
     self.isModal = isModal
     self.band = band
     self.root = root
+    self.parent = parent
     super.init(frame: .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     // The window's tint is greyed, and this is what it is greyed for.
-    tintAdjustmentMode = .normal
+    if parent == nil { tintAdjustmentMode = .normal }
     accessibilityViewIsModal = isModal
     root.view.autoresizingMask = autoresizingMask
     addSubview(root.view)
@@ -48,50 +54,51 @@ final class OverlayView: UIView {
     return super.hitTest(point, with: event)
   }
 
-  private func enter(_ window: UIWindow) {
-    appWindow = window
-    pages = window.rootViewController
-    frame = window.bounds
+  private func enter(_ ground: UIView) {
+    self.ground = ground
+    pages = (ground as? UIWindow)?.rootViewController
+    frame = ground.bounds
     root.view.frame = bounds
-    window.addSubview(self)
-    comeToFront(of: window)
+    ground.addSubview(self)
+    comeToFront(of: ground)
   }
 
-  /// Puts itself in front of everything in the window, save ours of a higher storey that nothing else
-  /// is in front of.
-  private func comeToFront(of window: UIWindow) {
-    let others = window.subviews.filter { $0 !== self }
+  /// Puts itself in front of everything there, save ours of a higher storey that nothing else is in
+  /// front of.
+  private func comeToFront(of ground: UIView) {
+    let others = ground.subviews.filter { $0 !== self }
     let higher = others.reversed().prefix { ($0 as? OverlayView).map { $0.band > band } ?? false }
-    window.bringSubviewToFront(self)
-    for view in higher.reversed() { window.bringSubviewToFront(view) }
+    ground.bringSubviewToFront(self)
+    for view in higher.reversed() { ground.bringSubviewToFront(view) }
   }
 
   /// Goes in front of ours of a lower storey again, once nothing else is between them any more.
-  private func passLowerStoreys(in window: UIWindow) {
-    guard let place = window.subviews.firstIndex(where: { $0 === self }) else { return }
-    for next in window.subviews.indices.dropFirst(place + 1) {
-      guard let other = window.subviews[next] as? OverlayView, other.band < band else { return }
-      window.exchangeSubview(at: next - 1, withSubviewAt: next)
+  private func passLowerStoreys(on ground: UIView) {
+    guard let place = ground.subviews.firstIndex(where: { $0 === self }) else { return }
+    for next in ground.subviews.indices.dropFirst(place + 1) {
+      guard let other = ground.subviews[next] as? OverlayView, other.band < band else { return }
+      ground.exchangeSubview(at: next - 1, withSubviewAt: next)
     }
   }
 }
 
 @available(iOSApplicationExtension, unavailable)
 extension OverlayView: OverlayHost {
-  var isStanding: Bool { superview != nil && superview === appWindow }
+  var isStanding: Bool { superview != nil && superview === ground }
 
   func show(on stage: Stage) {
-    guard let window = appWindow ?? stage.window else { return }
-    if isModal {
-      stage.dimming.begin(window)
-      dims = true
+    guard let ground = ground ?? parent.map(\.view) ?? stage.window else { return }
+    if isModal, let window = ground as? UIWindow ?? ground.window {
+      // In a view the app's tint stays as it is: bars beside it are in reach.
+      if parent == nil { stage.dimming.begin(window) }
+      dims = parent == nil
       responder = KeyStatus.firstResponder(in: window) ?? responder
       window.endEditing(true)
     }
     if superview == nil {
-      enter(window)
+      enter(ground)
     } else if isHidden {
-      comeToFront(of: window)
+      comeToFront(of: ground)
       isHidden = false
       root.beginAppearanceTransition(true, animated: false)
       root.endAppearanceTransition()
@@ -108,7 +115,7 @@ extension OverlayView: OverlayHost {
     if dims { stage?.dimming.end() }
     dims = false
     OverlayTints.update(on: stage)
-    guard !pageLeaves, let responder, let window = appWindow, window.isKeyWindow,
+    guard !pageLeaves, let responder, let window, window.isKeyWindow,
       responder.window === window, responder.canBecomeFirstResponder
     else { return }
     responder.becomeFirstResponder()
@@ -125,22 +132,26 @@ extension OverlayView: OverlayHost {
 
   /// The app may have replaced everything in its window, or its window: what we show is none of that.
   func follow(_ stage: Stage) {
-    guard let window = stage.window else { return }
-    if window !== appWindow || window.rootViewController !== pages {
-      enter(window)
-    } else {
-      passLowerStoreys(in: window)
-    }
+    guard let wanted = parent.map(\.view) ?? stage.window else { return }
+    let hasOtherPages = (wanted as? UIWindow).map { $0.rootViewController !== pages } ?? false
+    if wanted !== ground || hasOtherPages { enter(wanted) } else { passLowerStoreys(on: wanted) }
   }
 
   var isCovered: Bool {
-    guard let window = superview, var front = pages?.presentedViewController else { return false }
+    guard let window, var front = window.rootViewController?.presentedViewController else {
+      return false
+    }
     while let next = front.presentedViewController { front = next }
-    var cover = front.viewIfLoaded
-    while let view = cover, view.superview !== window { cover = view.superview }
-    guard let cover else { return false }
+    guard let own = outermost(around: self, in: window),
+      let cover = front.viewIfLoaded.flatMap({ outermost(around: $0, in: window) }), cover !== own
+    else { return false }
     // Whichever of the two comes last is in front.
-    return window.subviews.last { $0 === self || $0 === cover } === cover
+    return window.subviews.last { $0 === own || $0 === cover } === cover
+  }
+
+  /// The view in the window that a view is in, or is.
+  private func outermost(around view: UIView, in window: UIWindow) -> UIView? {
+    sequence(first: view, next: \.superview).first { $0.superview === window }
   }
 
   func tearDown(on stage: Stage?) {

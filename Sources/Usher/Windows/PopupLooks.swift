@@ -4,6 +4,7 @@ import UIKitShim
 import UsherCore
 
 /// How a popup of ours is shown.
+@available(iOSApplicationExtension, unavailable)
 struct PopupLooks {
   var size: CGSize?
   var position = PopupPosition.center
@@ -16,6 +17,8 @@ struct PopupLooks {
   var backdrop = PopupBackdrop.dimmed
   var isModal = true
   var window = PopupWindow.own
+  /// The controller in whose view it is put, instead of a window.
+  var parent: OverlayParent?
   /// The ways in which the app lets the user close it, if it has said so.
   var closing: PopupClosing?
 

@@ -1,0 +1,27 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+@available(iOSApplicationExtension, unavailable)
+extension PopupSettings {
+  /// Lets it wait until the user sees a controller, as a page is waited for, unless pages have been
+  /// named; where the controller is none, a page in it is waited for.
+  mutating func wait(for ground: UIViewController) {
+    guard case .anywhere = pages else { return }
+    if ground.kindOfContainer == .plain {
+      pages = .page(PopupPages.Page(controller: ground))
+    } else {
+      pages = .condition { [weak ground] page in
+        ground.map { page.isInside($0) } ?? false
+      }
+    }
+  }
+}
+
+extension UIViewController {
+  /// Whether it is this controller or anywhere in it.
+  fileprivate func isInside(_ container: UIViewController) -> Bool {
+    sequence(first: self, next: \.parent).contains { $0 === container }
+  }
+}

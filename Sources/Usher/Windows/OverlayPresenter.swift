@@ -175,6 +175,7 @@ final class OverlayPresenter: PopupPresenter {
     guard phase == .visible || phase == .appearing, looks.ways.contains(way) else {
       return false
     }
+    if (stock.content?.view as? any SelfClosing)?.closeByItself() == true { return true }
     report(.wasClosedByUser)
     return true
   }

@@ -1,0 +1,45 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+//! Styled alerts: one that closes by itself, one that is answered, and one in a page's view.
+
+// snippet.hide
+import UIKitShim
+import Usher
+
+@MainActor
+func saved(showOrders: @escaping @MainActor () -> Void) {
+  // snippet.saved
+  StyledAlert(.success, "Saved")
+    .message("Your order is on its way.")
+    .button("Show order") { showOrders() }
+    .closes(after: .seconds(3))
+    .show()
+  // snippet.end
+}
+
+@MainActor
+func deletes(_ bowl: String) async -> Bool {
+  // snippet.question
+  let answer = await StyledAlert(.question, "Delete “\(bowl)”?")
+    .message("The pictures go with it. This cannot be undone.")
+    .button("Delete", id: "delete", role: .destructive)
+    .button("Keep", role: .cancel)
+    .show()
+  return answer.value?.button.id == "delete"
+  // snippet.end
+}
+
+@MainActor
+func showFiring(of picture: UIImage, on page: UIViewController) {
+  // snippet.inside
+  StyledAlert(.custom, "Fired at 1240 °C")
+    .icon(picture)
+    .iconSize(.large)
+    .tint(.systemOrange)
+    .view(reachesEdges: true) { UIImageView(image: picture) }
+    .button("Share", look: StyledAlertButtonLook(cornerRadius: 24))
+    .button("Done", role: .cancel)
+    .cornerRadius(28)
+    .inside(page)
+    .show()
+  // snippet.end
+}

@@ -1,0 +1,65 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// What a button of a styled alert wears: what the theme says for its role, and over it what is said for
+/// the button.
+@MainActor
+struct ButtonDress {
+  let theme: StyledAlertTheme
+  let style: StyledAlertStyle
+  let role: StyledAlertRole
+  /// Whether it stands out among the buttons.
+  let isEmphasised: Bool
+  /// Whether the alert has a tint of its own, for which the theme has no colour of text.
+  let hasOwnTint: Bool
+  let own: StyledAlertButtonLook
+
+  /// The colour behind the title; `nil` for the tint.
+  private var themeFill: UIColor? {
+    if isEmphasised { return nil }
+    return role == .destructive
+      ? theme.colors.destructiveButton ?? theme.colors.plainButton : theme.colors.plainButton
+  }
+
+  func fill(tint: UIColor) -> UIColor { own.fill ?? themeFill ?? tint }
+
+  func pressedFill(tint: UIColor, in traits: UITraitCollection) -> UIColor {
+    own.pressedFill ?? fill(tint: tint).resolvedColor(with: traits).pressed
+  }
+
+  func text(tint: UIColor, in traits: UITraitCollection) -> UIColor {
+    if let text = own.text ?? themeText { return text }
+    let isStyled = own.fill == nil && !hasOwnTint
+    return (isStyled ? theme.colors[on: style] : nil) ?? .ink(on: fill(tint: tint), in: traits)
+  }
+
+  private var themeText: UIColor? {
+    if own.fill != nil || isEmphasised { return nil }
+    return role == .destructive
+      ? theme.colors.destructiveButtonText ?? theme.colors.plainButtonText
+      : theme.colors.plainButtonText
+  }
+
+  func font(in traits: UITraitCollection) -> UIFont {
+    if let font = own.font { return font.font(for: traits) }
+    if isEmphasised { return theme.fonts.preferredButton.font(for: traits) }
+    return (role == .cancel ? theme.fonts.cancelButton : theme.fonts.button).font(for: traits)
+  }
+
+  var cornerRadius: CGFloat {
+    own.cornerRadius ?? CGFloat(theme.measures.buttonCornerRadius)
+  }
+}
+
+extension UIColor {
+  /// The colour under a finger: each part less by a fifth; what lets something through, more of it.
+  fileprivate var pressed: UIColor {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    if alpha < 1 { return withAlphaComponent(min(1, alpha * 2)) }
+    return UIColor(
+      red: max(0, red - 0.2), green: max(0, green - 0.2), blue: max(0, blue - 0.2), alpha: 1)
+  }
+}

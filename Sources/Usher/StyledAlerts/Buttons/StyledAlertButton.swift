@@ -1,0 +1,32 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// A button of a styled alert, as a description.
+@MainActor
+public struct StyledAlertButton {
+  /// What it says.
+  public var title: String
+  /// Its name in the answer; without one, its title.
+  public var id: String
+  /// What it is for.
+  public var role: StyledAlertRole
+  /// What is different from the other buttons in how it looks.
+  public var look: StyledAlertButtonLook
+  /// Called when the user taps it; see ``StyledAlert/button(_:id:role:look:handler:)``.
+  public var handler: @MainActor () -> Void
+
+  /// Describes a button.
+  public init(
+    _ title: String, id: String? = nil, role: StyledAlertRole = .standard,
+    look: StyledAlertButtonLook = StyledAlertButtonLook(),
+    handler: @escaping @MainActor () -> Void = {}
+  ) {
+    self.title = title
+    self.id = id ?? title
+    self.role = role
+    self.look = look
+    self.handler = handler
+  }
+}

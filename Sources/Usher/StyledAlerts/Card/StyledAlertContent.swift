@@ -1,0 +1,50 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// What is on the card of a styled alert.
+@MainActor
+struct StyledAlertContent {
+  /// What is in the circle.
+  struct Icon {
+    var size = StyledAlertIconSize.regular
+    /// A picture instead of the style's icon.
+    var image: UIImage?
+    /// What makes a view instead of the icon or the picture.
+    var make: (@MainActor () -> UIView)?
+  }
+
+  let style: StyledAlertStyle
+  var title: StyledAlertText?
+  var message: StyledAlertText?
+  var rows: [StyledAlertRow] = []
+  var buttons: [StyledAlertButton] = []
+  var arrangement: StyledAlertArrangement?
+  var icon = Icon()
+  var tint: UIColor?
+  var feedback: StyledAlertFeedback?
+
+  init(style: StyledAlertStyle) {
+    self.style = style
+  }
+
+  /// The icon that it wants: a circle with nothing in it is none.
+  var iconSize: StyledAlertIconSize {
+    style == .custom && icon.image == nil && icon.make == nil ? .none : icon.size
+  }
+
+  /// The number of the button that stands out: the first that most people want, or where none is said to
+  /// be one, the first of no special role.
+  var emphasised: Int? {
+    buttons.firstIndex { $0.role == .preferred } ?? buttons.firstIndex { $0.role == .standard }
+  }
+}
+
+/// What is between text and buttons.
+@MainActor
+struct StyledAlertRow {
+  var spacing: Double?
+  var reachesEdges = false
+  let make: @MainActor () -> UIView
+}

@@ -1,0 +1,35 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// A text on the card of a styled alert.
+enum StyledAlertText {
+  case plain(String)
+  case attributed(NSAttributedString)
+
+  /// Shows itself; attributes of its own go before font and colour.
+  @MainActor
+  func show(in label: UILabel, font: UIFont, color: UIColor) {
+    label.font = font
+    label.textColor = color
+    switch self {
+    case .plain(let text): label.text = text
+    case .attributed(let text): label.attributedText = text.over(font, color)
+    }
+  }
+}
+
+extension NSAttributedString {
+  /// The text with these where it says nothing itself, in the middle of its lines.
+  fileprivate func over(_ font: UIFont, _ color: UIColor) -> NSAttributedString {
+    let centred = NSMutableParagraphStyle()
+    centred.alignment = .center
+    let text = NSMutableAttributedString(
+      string: string,
+      attributes: [.font: font, .foregroundColor: color, .paragraphStyle: centred])
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+      text.addAttributes(attributes, range: range)
+    }
+    return text
+  }
+}

@@ -1,0 +1,29 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+@testable import Usher
+
+extension Stand {
+  /// The card of the styled alert in front.
+  var styledAlert: StyledAlertView? {
+    let windows = scene.windows.filter { !$0.isHidden }
+      .sorted { $0.windowLevel.rawValue > $1.windowLevel.rawValue }
+    return windows.lazy.compactMap { $0.styledAlert }.first
+  }
+}
+
+extension UIView {
+  fileprivate var styledAlert: StyledAlertView? {
+    guard !isHidden else { return nil }
+    if let found = self as? StyledAlertView { return found }
+    return subviews.reversed().lazy.compactMap(\.styledAlert).first
+  }
+}
+
+extension StyledAlertView {
+  /// Everything that can be read on it, in order.
+  var words: [String] {
+    [title, message].compactMap(\.text) + buttons.compactMap(\.accessibilityLabel)
+  }
+}

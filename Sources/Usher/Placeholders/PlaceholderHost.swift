@@ -26,7 +26,6 @@ final class PlaceholderHost: UIView {
   init() {
     super.init(frame: .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    accessibilityViewIsModal = true
     clipsToBounds = true
     alpha = 0
     probe.follow(in: self)
@@ -41,7 +40,6 @@ final class PlaceholderHost: UIView {
   var isLeaving = false {
     didSet {
       isUserInteractionEnabled = !isLeaving
-      accessibilityViewIsModal = !isLeaving
       accessibilityElementsHidden = isLeaving
     }
   }

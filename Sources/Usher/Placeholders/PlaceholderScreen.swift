@@ -23,6 +23,7 @@ final class PlaceholderScreen {
   private var showing: Showing?
   private(set) var host: PlaceholderHost?
   private var kept: ScrollKeeping?
+  private let covering = CoveredElements()
   private var observer: TurnObserver?
 
   init(of base: UIResponder) {
@@ -56,8 +57,7 @@ final class PlaceholderScreen {
   }
 
   private func leave(animated: Bool, _ end: @escaping @MainActor () -> Void) {
-    kept?.restore()
-    kept = nil
+    giveBack()
     stopObserving()
     guard let host else { return end() }
     host.isLeaving = true
@@ -77,8 +77,7 @@ final class PlaceholderScreen {
   /// Nothing of ours is left, whatever was shown.
   func tearDown() {
     showing = nil
-    kept?.restore()
-    kept = nil
+    giveBack()
     stopObserving()
     removeHost()
   }
@@ -98,8 +97,7 @@ final class PlaceholderScreen {
     self.host = host
     let ground = covered.groundOfPlaceholder
     if host.superview !== ground {
-      kept?.restore()
-      kept = nil
+      giveBack()
       // The keyboard belongs to something that nobody sees from now on.
       covered.endEditing(true)
       UIView.performWithoutAnimation {
@@ -108,13 +106,20 @@ final class PlaceholderScreen {
       }
     }
     keepScrolling()
+    covering.cover(host)
     return host
+  }
+
+  /// What was changed of what is covered is as it was.
+  private func giveBack() {
+    kept?.restore()
+    kept = nil
+    covering.uncover()
   }
 
   private func standAnew() {
     guard let showing, host != nil else { return }
-    kept?.restore()
-    kept = nil
+    giveBack()
     removeHost()
     guard let host = stand() else { return }
     host.show(makeView(of: showing), over: .zero)
@@ -148,6 +153,7 @@ final class PlaceholderScreen {
     }
     if host.isBehindSomething { ground.bringSubviewToFront(host) }
     host.follow(ground, covered, sparing: insets)
+    covering.cover(host)
   }
 
   // MARK: Making
@@ -155,9 +161,7 @@ final class PlaceholderScreen {
   private func makeView(of showing: Showing) -> PlaceholderHost.Made {
     let (key, page) = showing
     let theme = theme
-    let background =
-      theme.background ?? covered?.backgroundColor.flatMap { $0.cgColor.alpha == 1 ? $0 : nil }
-      ?? .systemBackground
+    let background = theme.background ?? covered?.colorBehind ?? .systemBackground
     let tap: @MainActor () -> Void = { [weak self] in self?.act(key) }
     let content = theme.content(of: page)
     if let own = page.makeView?(tap)
@@ -186,5 +190,11 @@ extension UIView {
     case let view as UICollectionViewCell: view.contentView
     default: self
     }
+  }
+
+  /// The colour that is seen where the view itself is empty.
+  fileprivate var colorBehind: UIColor? {
+    sequence(first: self, next: \.superview).lazy.compactMap(\.backgroundColor)
+      .first { $0.cgColor.alpha == 1 }
   }
 }

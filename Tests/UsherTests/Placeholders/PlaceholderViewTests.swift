@@ -138,7 +138,7 @@ struct PlaceholderViewTests {
       stand.settle()
       page.usher.placeholder.show(.empty(title: "nothing", message: "at all"), animated: false)
       let host = try #require(page.view.placeholderHosts.first)
-      #expect(host.accessibilityViewIsModal)
+      #expect(page.words.accessibilityElementsHidden && !host.accessibilityElementsHidden)
       #expect(stand.device.announcements.last?.text == "nothing, at all")
 
       UIAccessibility.post(notification: .layoutChanged, argument: page.words)
@@ -146,8 +146,35 @@ struct PlaceholderViewTests {
       let title = stand.device.announcements.last?.argument as? UILabel
       #expect(title?.text == "more", "the focus was on something that is behind now")
       page.usher.placeholder.hide()
-      #expect(!host.accessibilityViewIsModal)
+      #expect(!page.words.accessibilityElementsHidden && host.accessibilityElementsHidden)
       #expect(stand.device.announcements.last?.argument as? UIView === page.view)
+    }
+  }
+
+  @Test func `what the app hides from assistive technology stays hidden, what comes is hidden`() {
+    Stand.runWithContent { stand, page in
+      let quiet = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+      quiet.accessibilityElementsHidden = true
+      page.view.addSubview(quiet)
+      page.usher.placeholder.show(.empty(), animated: false)
+      let late = UIView(frame: quiet.frame)
+      page.view.addSubview(late)
+      stand.turn()
+      #expect(late.accessibilityElementsHidden)
+
+      page.usher.placeholder.hide(animated: false)
+      #expect(quiet.accessibilityElementsHidden && !late.accessibilityElementsHidden)
+      #expect(!page.words.accessibilityElementsHidden)
+    }
+  }
+
+  @Test func `it has the colour of what it covers, or of what lies behind that`() {
+    Stand.runWithContent { stand, page in
+      let clear = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+      page.view.addSubview(clear)
+      page.view.backgroundColor = .red
+      clear.usher.placeholder.show(.empty(), animated: false)
+      #expect(clear.placeholderHosts.first?.backgroundColor == .red)
     }
   }
 

@@ -1,0 +1,32 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// Keeps from assistive technology what lies behind a page, and gives it back.
+///
+/// A page is no dialog: bars and everything beside it stay in use, so it is not modal. Views that are
+/// hidden from assistive technology by the app stay so.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+final class CoveredElements {
+  private struct Entry {
+    weak var view: UIView?
+  }
+
+  private var hidden: [ObjectIdentifier: Entry] = [:]
+
+  /// Hides what lies behind the page now.
+  func cover(_ host: UIView) {
+    for view in host.superview?.subviews ?? [] where view !== host {
+      guard !view.accessibilityElementsHidden, view.frame.intersects(host.frame) else { continue }
+      view.accessibilityElementsHidden = true
+      hidden[ObjectIdentifier(view)] = Entry(view: view)
+    }
+  }
+
+  /// Gives back what was hidden.
+  func uncover() {
+    for entry in hidden.values { entry.view?.accessibilityElementsHidden = false }
+    hidden = [:]
+  }
+}

@@ -124,7 +124,11 @@ final class TouchPipeline {
     recognizers.removeAll { !$0.isWaiting }
   }
 
+  /// It sees no more of the touches that there are.
   func forget(_ recognizer: UIGestureRecognizer) {
     recognizers.removeAll { $0 === recognizer }
+    for known in held + [touch].compactMap({ $0 }) {
+      known.gestureRecognizers?.removeAll { $0 === recognizer }
+    }
   }
 }

@@ -7,7 +7,10 @@ extension UIWindow {
   func deliver(_ event: UIEvent) {
     for touch in event.touches(for: self) ?? [] {
       touch.queue(touch.phase)
-      for recognizer in touch.gestureRecognizers ?? [] { recognizer.receive(touch, event) }
+      for recognizer in touch.gestureRecognizers ?? []
+      where touch.gestureRecognizers?.contains(recognizer) == true {
+        recognizer.receive(touch, event)
+      }
       touch.passOn(event)
     }
   }

@@ -146,6 +146,37 @@ struct TouchTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `one that leaves its view with a finger on it sees no more of that and keeps nothing`(
+    isRemoved: Bool
+  ) {
+    withWindow { device, window in
+      let press = UILongPressGestureRecognizer()
+      press.minimumPressDuration = 0
+      var states: [UIGestureRecognizer.State] = []
+      press.headlessAddAction { states.append($0.state) }
+      weak var left: UIView?
+      do {
+        let view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+        left = view
+        window.addSubview(view)
+        view.addGestureRecognizer(press)
+        device.touchDown(at: CGPoint(x: 50, y: 150))
+        device.clock.advance(by: 0.1)
+        if isRemoved { view.removeGestureRecognizer(press) } else { press.isEnabled = false }
+        view.removeFromSuperview()
+      }
+
+      press.isEnabled = true
+      device.touchMove(to: CGPoint(x: 60, y: 160))
+      device.touchUp()
+      device.clock.advance(by: 1)
+
+      #expect(states == [.began, .cancelled] && press.numberOfTouches == 0)
+      #expect(left == nil)
+    }
+  }
+
   @Test
   func `a disabled recogniser sees nothing`() {
     withWindow { device, window in

@@ -89,7 +89,7 @@ open class UIAlertController: UIViewController {
   /// Closes the alert and then, after `viewDidDisappear`, runs the handler.
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled, chosen == nil, let presenter = presentation.presenting,
-      presenter.presentation.transition == nil
+      presenter.presentationChain.allSatisfy({ $0.presentation.transition == nil })
     else { return }
     chosen = action
     ModalTransition.dismiss(from: presenter, animated: true) { [self] in

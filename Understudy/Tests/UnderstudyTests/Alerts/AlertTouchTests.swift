@@ -74,6 +74,29 @@ struct AlertTouchTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a button does nothing while the alert presents something (P13)`(atOnce: Bool) {
+    withAlert { stage in
+      stage.device.switches.presentedControllerIsSetAtOnce = atOnce
+      stage.device.switches.dismissWaitsForPresentation = !atOnce
+      stage.alert.addAction(UIAlertAction(title: "OK", style: .default))
+      stage.show()
+      let upper = UIViewController()
+      stage.alert.present(upper, animated: true)
+      stage.tap("OK")
+      stage.device.clock.advance(by: 2)
+      #expect(stage.root.presentedViewController === stage.alert)
+      #expect(stage.alert.presentedViewController === upper)
+
+      upper.dismiss(animated: false)
+      stage.device.clock.advance(by: 1)
+      stage.tap("OK")
+      stage.device.clock.advance(by: 2)
+
+      #expect(stage.root.presentedViewController == nil && upper.presentingViewController == nil)
+    }
+  }
+
   @Test
   func `assistive technology finds a header, buttons and a modal view`() {
     withAlert { stage in

@@ -27,6 +27,10 @@ extension Driver {
   func enqueue<Value>(
     _ popup: PopupSettings<Value>, _ bond: Bond = .none
   ) -> PopupHandle<Value> {
+    beginTakingIn()
+    defer { endTakingIn() }
+    observe()
+    lookAtStage(mayConfirm: false)
     if let refusal = popup.kind.refusal {
       refusal.report?.file()
       return refuse(refusal.reason, popup)
@@ -35,6 +39,8 @@ extension Driver {
     var popup = popup
     popup.kind.prepare(&popup, at: place)
     guard let pages = scope(of: popup.pages) else { return refuse(.pageGone, popup) }
+    if pages.condition != nil { reevaluate() }
+    // What has been called back so far may have enqueued others, and numbers come in by size.
     let handle = PopupHandle<Value>(
       id: nextID(), driver: self, callbacks: popup.callbacks, listeners: popup.listeners)
     let request = LiveRequest(
@@ -50,15 +56,11 @@ extension Driver {
     return handle
   }
 
-  /// Takes in a request whose number came from `nextID`.
-  func enqueue(_ request: LiveRequest, as description: PopupQueue.Request) {
+  private func enqueue(_ request: LiveRequest, as description: PopupQueue.Request) {
     request.label = PopupEvent.Popup(
       id: request.id, key: description.key, group: description.group, lane: description.lane)
     requests[request.id] = request
     request.presenter.report = { [weak self, id = request.id] fact in self?.take(fact, of: id) }
-    observe()
-    lookAtStage(mayConfirm: false)
-    if request.condition != nil { reevaluate() }
     handle(.enqueued(description))
     scheduleLook()
     if isVoiceOverRunning { handle(.timeWasPaused(request.id, .voiceOver)) }

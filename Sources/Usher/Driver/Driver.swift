@@ -31,6 +31,8 @@ final class Driver {
   private var callbacks: [@MainActor () -> Void] = []
   private var isHandling = false
   private var isCallingBack = false
+  /// How many requests are on their way in and not in the table yet.
+  private var arrivals = 0
   private var timer: ScheduledWork?
 
   var knownStage: PopupStage?
@@ -133,9 +135,18 @@ final class Driver {
     isCallingBack = false
   }
 
+  /// A request is on its way in; what is observed for it goes on.
+  func beginTakingIn() { arrivals += 1 }
+
+  /// It is in the table, or was refused.
+  func endTakingIn() {
+    arrivals -= 1
+    rest()
+  }
+
   /// Stops observing when no request lives.
   private func rest() {
-    guard requests.isEmpty, line.isEmpty, callbacks.isEmpty else { return }
+    guard requests.isEmpty, arrivals == 0, line.isEmpty, callbacks.isEmpty else { return }
     stopObserving()
     if knownStage == .gone { events.finish() }
   }

@@ -49,6 +49,81 @@ struct CallingBackTests {
   }
 }
 
+/// What comes in while somebody enqueues something.
+@MainActor
+struct EnqueuingWhileEnqueuingTests {
+  @Test(arguments: [true, false])
+  func `what is enqueued from a callback while another comes in takes nothing from that one`(
+    hasCondition: Bool
+  ) {
+    Stand.run { stand in
+      let diary = Diary()
+      stand.device.deactivate(stand.scene)
+      stand.center.enqueue(
+        Popup(BoxView()).onWillAppear { _ in
+          stand.center.enqueue(
+            Popup(BoxView()).lane(PopupLane(name: "tips")).onEnd(diary.end(of: "inner")))
+        }
+        .onEnd(diary.end(of: "first")))
+      stand.settle()
+      // The queue hears of it when the next one comes in, and the first appears then and there.
+      stand.device.activate(stand.scene)
+
+      let popup = Popup(BoxView()).lane(.alerts).onEnd(diary.end(of: "outer"))
+      let handle = stand.center.enqueue(hasCondition ? popup.on(where: { _ in true }) : popup)
+      #expect(stand.center.visible.count + stand.center.waiting.count == 3)
+      stand.settle()
+      #expect(stand.center.visible.count == 3 && handle.whyNotVisible.isEmpty)
+      stand.center.endAll(.loggedOut)
+      stand.settle()
+
+      #expect(
+        diary.lines.sorted() == [
+          "first ended: loggedOut", "inner ended: loggedOut", "outer ended: loggedOut",
+        ])
+      #expect(stand.center.driver.isIdle)
+    }
+  }
+
+  @Test func `what a condition enqueues while its popup comes in takes nothing from that one`() {
+    Stand.run { stand in
+      let diary = Diary()
+      let kept = stand.center.enqueue(Popup(BoxView()).on(UIViewController.self))
+      stand.settle()
+      var isFirst = true
+      stand.center.enqueue(
+        Popup(BoxView()).lane(.alerts).on(where: { _ in
+          if isFirst {
+            isFirst = false
+            stand.center.enqueue(
+              Popup(BoxView()).lane(PopupLane(name: "tips")).onEnd(diary.end(of: "inner")))
+          }
+          return true
+        }).onEnd(diary.end(of: "outer")))
+      stand.settle()
+      #expect(stand.center.visible.count == 3 && kept.outcomeIfEnded == nil)
+
+      stand.center.endAll(.loggedOut)
+      stand.settle()
+
+      #expect(diary.lines.sorted() == ["inner ended: loggedOut", "outer ended: loggedOut"])
+      #expect(stand.center.driver.isIdle)
+    }
+  }
+
+  @Test func `a popup that is refused while nothing lives leaves nothing observed`() {
+    Stand.run { stand in
+      let controller = UIViewController()
+      stand.page.addChild(controller)
+      MisuseReport.handler = { _ in }
+
+      let handle = stand.center.enqueue(Modal(controller))
+
+      #expect(handle.outcomeIfEnded?.reason == .duplicate && stand.center.driver.isIdle)
+    }
+  }
+}
+
 /// A popup that is suspended, returns and ends, with one that waits behind it.
 @MainActor
 private final class Play {

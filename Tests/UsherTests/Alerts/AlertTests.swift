@@ -49,6 +49,57 @@ struct AlertTests {
     }
   }
 
+  @Test(arguments: HeadlessSwitches.variants)
+  func `row 19: a full-screen page presented above an alert leaves it its window, and it is back`(
+    switches: HeadlessSwitches
+  ) throws {
+    try Stand.run(switches: switches) { stand in
+      let diary = Diary()
+      let alert = UIAlertController.make("Paid", [("OK", { diary.note("handler") })])
+      alert.usher.show().onEnd { diary.note("outcome: \($0.reason)") }
+      stand.settle()
+      let overlay = stand.overlays.first
+
+      let page = UIViewController()
+      page.modalPresentationStyle = .fullScreen
+      alert.present(page, animated: true)
+      stand.settle()
+      #expect(page.viewIfLoaded?.window === overlay && overlay?.isHidden == false)
+      #expect(alert.viewIfLoaded?.window == nil, "UIKit has put it aside")
+      #expect(diary.lines.isEmpty && stand.center.visible.count == 1)
+
+      page.dismiss(animated: true)
+      stand.settle()
+      #expect(alert.viewIfLoaded?.window === overlay && diary.lines.isEmpty)
+      try stand.tap("OK")
+      stand.settle()
+
+      #expect(diary.lines == ["handler", "outcome: dismissed"])
+      #expect(stand.overlays.isEmpty && stand.window.isKeyWindow)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `row 19: a full-screen page that comes below an alert leaves it in front, and stays`(
+    animated: Bool
+  ) throws {
+    try Stand.run { stand in
+      let alert = UIAlertController.make("Paid")
+      let handle: PopupHandle<Never> = alert.usher.show()
+      stand.settle()
+      let page = UIViewController()
+      page.modalPresentationStyle = .fullScreen
+
+      stand.page.present(page, animated: animated)
+      stand.settle()
+      #expect(handle.outcomeIfEnded == nil && stand.overlays.first?.isKeyWindow == true)
+      try stand.tap("OK")
+      stand.settle()
+
+      #expect(handle.hasEnded && stand.presented == [page] && stand.window.isKeyWindow)
+    }
+  }
+
   @Test func `the second alert comes after the first one's handler, whoever asked when`() throws {
     try Stand.run { stand in
       let third = UIAlertController.make("3")

@@ -36,6 +36,22 @@ struct ExplanationTests {
     #expect(play.queue.explanation(of: 3) == [.laneFull(by: [1]), .behind(2)])
   }
 
+  @Test func `a step whose turn it is has nobody before it, whoever asked first`() {
+    var play = Play()
+    play.enqueue(1) { $0.sequence = 1 }
+    play.happens(.didPresent(1))
+    play.enqueue(2)
+    play.enqueue(3)
+    play.enqueue(4) { $0.sequence = 1 }
+    play.happens(.holdWasAdded(PopupHold(id: 1, lane: .popups, reason: "payment")))
+    play.happens(.didLeave(1))
+    play.turn()
+
+    #expect(play.queue.explanation(of: 4) == [.held(reason: "payment")])
+    #expect(
+      play.queue.explanation(of: 3) == [.held(reason: "payment"), .sequenceRuns(1), .behind(2)])
+  }
+
   @Test func `what belongs to a popup is in nobody's way`() {
     var play = Play()
     play.show(1)

@@ -30,6 +30,28 @@ struct ConcealingTests {
     }
   }
 
+  @Test(arguments: [PopupMotion.simplyAppear, .slideInFromBottom, .slideInFromTop])
+  func `what is concealed while it comes stays out of sight until it is revealed`(
+    motion: PopupMotion
+  ) throws {
+    try Stand.run { stand in
+      let diary = Diary()
+      let box = BoxView()
+      stand.center.enqueue(Popup(box).motion(motion).onDidAppear { _ in diary.note("there") })
+      stand.device.clock.advance(by: 0.1)
+      let presenter = try #require(stand.presenter)
+
+      presenter.conceal(alongside: nil)
+      stand.device.clock.advance(by: 1)
+      #expect(box.superview?.alpha == 0)
+      presenter.reveal(alongside: nil)
+      stand.device.clock.advance(by: 1)
+
+      #expect(box.superview?.alpha == 1 && box.superview?.transform == .identity)
+      #expect(diary.lines == ["there"])
+    }
+  }
+
   @Test func `a concealed popup does not keep VoiceOver, and takes it again`() throws {
     try Stand.run { stand in
       stand.device.voiceOverRunning = true

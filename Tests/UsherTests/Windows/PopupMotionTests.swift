@@ -151,6 +151,45 @@ struct PopupMotionTests {
     }
   }
 
+  @Test(arguments: [(0.7, 0.7), (-1, 0), (.nan, 0), (9, 1)] as [(CGFloat, CGFloat)])
+  func `a shadow is as dark as it is told to be, in light and dark`(
+    opacity: CGFloat, seen: CGFloat
+  ) throws {
+    for appearance in [UIUserInterfaceStyle.light, .dark] {
+      try Stand.run { stand in
+        stand.device.appearance = appearance
+        stand.settle()
+        stand.center.enqueue(Popup(BoxView()).backdrop(.shadow(opacity: opacity)))
+        stand.settle()
+
+        let root = try #require(stand.overlays[0].rootViewController as? OverlayRootController)
+        let dim = try #require(root.backdrop?.subviews.last)
+        #expect(alpha(of: dim.backgroundColor) == seen && dim.alpha == 1)
+      }
+    }
+  }
+
+  @Test func `a spring takes the place of the app's own curve`() throws {
+    try Stand.run { stand in
+      let motion = PopupMotion.custom(duration: .seconds(1)) { card in
+        card.transform = CGAffineTransform(translationX: 0, y: 100)
+      } animate: { card in
+        card.transform = .identity
+      }
+      let box = BoxView()
+      stand.center.enqueue(
+        Popup(box).motion(in: motion.springing(damping: 0.2).duration(.seconds(2)), out: .fade))
+      let card = try #require(box.superview as? CardView)
+      var highest: CGFloat = 0
+      for _ in 1...15 {
+        stand.device.clock.advance(by: 0.1)
+        highest = min(highest, (card.layer.presentation() ?? card.layer).affineTransform().ty)
+      }
+
+      #expect(highest < -10 && card.layer.animationKeys()?.isEmpty == false)
+    }
+  }
+
   @Test func `a blurred backdrop becomes a solid dim with Reduce Transparency`() throws {
     try Stand.run { stand in
       stand.device.reduceTransparency = true

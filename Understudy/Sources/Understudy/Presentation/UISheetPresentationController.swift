@@ -196,6 +196,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Moves the presenter back into the depth, as compact sheets do, or forward again.
   private func recede(_ away: Bool) {
     guard let view = recedingView else { return }
+    fill(view)
     let bounds = view.bounds
     guard away, movesPresenterBack, bounds.width > 0 else {
       view.transform = .identity
@@ -211,6 +212,14 @@ open class UISheetPresentationController: UIPresentationController {
     view.layer.cornerRadius = Self.cornerRadius
     view.layer.cornerCurve = .continuous
     view.clipsToBounds = true
+  }
+
+  /// When the device is turned, the window resizes what stands in the depth as it stands there.
+  private func fill(_ view: UIView) {
+    guard view is WindowRootView, let outer = view.superview, view.bounds.size != outer.bounds.size
+    else { return }
+    view.transform = .identity
+    view.frame = outer.bounds
   }
 
   private var recedingView: UIView? {

@@ -28,7 +28,7 @@ final class PopoverMirror {
     guard let original, let window = original.window, let root = image.superview,
       let own = root.window
     else { return }
-    let rect = originalRect.isNull || originalRect == .zero ? original.bounds : originalRect
+    let rect = originalRect.isNull ? original.bounds : originalRect
     let there = window.convert(original.convert(rect, to: window), to: own)
     let frame = own.convert(there, to: root)
     guard frame != image.frame else { return }

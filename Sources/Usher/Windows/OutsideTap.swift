@@ -20,17 +20,12 @@ final class OutsideTap {
       finger = nil
       return
     }
-    switch touch.phase {
-    case .began:
+    if touch.phase == .began {
       finger = isOutside(touch) ? touch : nil
-    case .ended:
-      let isTap = touch === finger && isOutside(touch)
+    } else if touch.phase == .ended || touch.phase == .cancelled {
+      let isTap = touch === finger && touch.phase == .ended && isOutside(touch)
       finger = nil
       if isTap { tapped() }
-    case .cancelled:
-      finger = nil
-    default:
-      break
     }
   }
 

@@ -34,6 +34,7 @@ struct ErrorIndexTests {
         PlaceholderMisuse.loadDropped(UIViewController()),
         PlaceholderMisuse.viewElsewhere(UIView()),
         PlaceholderMisuse.regionElsewhere(UIView(), UIViewController()),
+        StyledAlertMisuse.viewInUse(UIView()),
       ]
 
       #expect(Set(reports.map(\.anchor)) == written)

@@ -173,6 +173,20 @@ struct StyledAlertViewTests {
     }
   }
 
+  @Test func `a view that is elsewhere stays there, and that is told`() throws {
+    try Stand.run { stand in
+      let (misuse, box) = (MisuseCollector(), BoxView(100, 70))
+      let alert = alert.view { box }.icon { box }
+      alert.show()
+      stand.settle()
+      let first = try #require(stand.styledAlert)
+
+      #expect(box.superview === first.scroll && first.icon.ownView !== box)
+      #expect(misuse.reports.map(\.anchor) == ["styled-alert-view-in-use"])
+      #expect(misuse.reports.allSatisfy { $0.remedy.contains("closure") })
+    }
+  }
+
   @Test func `attributes go before the theme`() throws {
     try Stand.run { stand in
       let text = NSMutableAttributedString(string: "Two jars")

@@ -32,7 +32,7 @@ final class StyledAlertView: UIView {
     self.content = content
     self.theme = theme
     self.handle = handle
-    rows = content.rows.map { $0.make() }
+    rows = content.rows.map { StyledAlertView.free($0.make()) }
     super.init(frame: .zero)
     tintColor = content.tint ?? theme.accent(content.style)
     setUpCard()
@@ -91,10 +91,17 @@ final class StyledAlertView: UIView {
     addSubview(icon)
     icon.style = content.style
     icon.image = content.icon.image
-    icon.ownView = content.icon.make?()
+    icon.ownView = content.icon.make.map { StyledAlertView.free($0()) }
     icon.ringColor = theme.colors.ring
     icon.glyphColor = content.tint == nil ? theme.colors[on: content.style] : nil
     icon.isCircleTinted = theme.isCircleTinted
+  }
+
+  /// The view, unless it is elsewhere, which is left as it is.
+  private static func free(_ view: UIView) -> UIView {
+    guard view.superview != nil else { return view }
+    StyledAlertMisuse.viewInUse(view).file()
+    return UIView()
   }
 
   /// Takes on fonts and colours as they are now.

@@ -59,7 +59,8 @@ public struct StyledAlertMeasures: Sendable, Hashable {
 
   /// The least height of the title.
   public var titleHeight: Double
-  /// In how many lines the title is at most; 0 for as many as it takes.
+  /// In how many lines the title is at most; 0 for as many as it takes. With one of the text sizes for
+  /// accessibility it takes as many anyway.
   public var titleLines: Int
   /// The distance of the message from the title.
   public var titleSpacing: Double

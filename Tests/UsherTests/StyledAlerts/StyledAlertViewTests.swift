@@ -187,6 +187,21 @@ struct StyledAlertViewTests {
     }
   }
 
+  @Test func `a title is cut off by no number of lines with large text`() throws {
+    try Stand.run { stand in
+      stand.device.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+      stand.settle()
+      alert.title("A title that takes more than two lines at this size").theme(.classic).show()
+      stand.settle()
+      let title = try #require(stand.styledAlert).title
+
+      #expect(title.numberOfLines == 0 && title.bounds.height > 2 * title.font.lineHeight)
+      stand.device.contentSizeCategory = .large
+      stand.settle()
+      #expect(title.numberOfLines == 2)
+    }
+  }
+
   @Test func `attributes go before the theme`() throws {
     try Stand.run { stand in
       let text = NSMutableAttributedString(string: "Two jars")

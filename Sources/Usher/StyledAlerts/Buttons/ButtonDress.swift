@@ -32,7 +32,8 @@ struct ButtonDress {
   func text(tint: UIColor, in traits: UITraitCollection) -> UIColor {
     if let text = own.text ?? themeText { return text }
     let isStyled = own.fill == nil && !hasOwnTint
-    return (isStyled ? theme.colors[on: style] : nil) ?? .ink(on: fill(tint: tint), in: traits)
+    return (isStyled ? theme.colors[onButtons: style] : nil)
+      ?? .ink(on: fill(tint: tint), in: traits)
   }
 
   private var themeText: UIColor? {

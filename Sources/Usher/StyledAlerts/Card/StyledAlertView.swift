@@ -62,7 +62,6 @@ final class StyledAlertView: UIView {
   }
 
   private func setUpText() {
-    title.numberOfLines = max(0, theme.measures.titleLines)
     title.accessibilityTraits = .header
     message.numberOfLines = 0
     for label in [title, message] {
@@ -106,6 +105,8 @@ final class StyledAlertView: UIView {
 
   /// Takes on fonts and colours as they are now.
   private func dressUp() {
+    let isTextLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    title.numberOfLines = isTextLarge ? 0 : max(0, theme.measures.titleLines)
     card.backgroundColor = theme.colors.card
     card.layer.borderColor = theme.colors.border.resolvedColor(with: traitCollection).cgColor
     for line in [upperLine, lowerLine] { line.backgroundColor = theme.colors.border }

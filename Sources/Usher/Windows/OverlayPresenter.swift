@@ -44,7 +44,7 @@ final class OverlayPresenter: PopupPresenter {
     self.stock = stock
   }
 
-  var isInAppWindow: Bool { looks.window == .app }
+  var isInAppWindow: Bool { looks.window == .app && looks.parent?.isInOverlay != true }
 
   /// The view that it is put into, for want of a window of its own.
   private func place(on stage: Stage) -> UIView? {

@@ -7,6 +7,22 @@ import UIKitShim
 
 @MainActor
 struct CardViewTests {
+  @Test func `where the view lets a touch through, the card does, too`() {
+    Stand.run { stand in
+      let round = RoundView()
+      let handle = stand.center.enqueue(Popup(round))
+      stand.settle()
+
+      stand.device.tap(at: round.convert(CGPoint(x: 60, y: 60), to: nil))
+      stand.settle()
+      #expect(handle.outcomeIfEnded == nil)
+      stand.device.tap(at: round.convert(CGPoint(x: 4, y: 4), to: nil))
+      stand.settle()
+
+      #expect(handle.outcomeIfEnded?.reason == .dismissed)
+    }
+  }
+
   @Test func `the view gets the size it fits in, in the middle of the safe area`() {
     Stand.run { stand in
       let box = BoxView(200, 120)
@@ -142,5 +158,16 @@ private final class TextBox: UIView {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLarge = traitCollection.preferredContentSizeCategory >= .accessibilityMedium
     return CGSize(width: 200, height: isLarge ? 240 : 100)
+  }
+}
+
+/// A disc, which is touched on the disc only.
+@MainActor
+private final class RoundView: UIView {
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 120, height: 120) }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let (x, y) = (point.x - 60, point.y - 60)
+    return x * x + y * y <= 3600
   }
 }

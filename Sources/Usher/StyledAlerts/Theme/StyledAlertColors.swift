@@ -109,24 +109,28 @@ extension UIColor {
           traits, UITraitCollection(userInterfaceStyle: .light),
           UITraitCollection(accessibilityContrast: increased || depth == .deep ? .high : .normal),
         ]))
-      return increased && depth == .deep ? shade.darkened(by: 0.1) : shade
+      return increased && depth == .deep ? shade.mixed(with: 0.1, of: 0) : shade
     }
   }
 
-  fileprivate func darkened(by part: CGFloat) -> UIColor {
+  /// The colour with a part of another one in it.
+  fileprivate func mixed(with part: CGFloat, of white: CGFloat) -> UIColor {
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     getRed(&red, green: &green, blue: &blue, alpha: nil)
-    let rest = 1 - part
-    return UIColor(red: red * rest, green: green * rest, blue: blue * rest, alpha: 1)
+    func mix(_ own: CGFloat) -> CGFloat { own * (1 - part) + white * part }
+    return UIColor(red: mix(red), green: mix(green), blue: mix(blue), alpha: 1)
   }
 
-  /// Red that can be read as text on a fill.
+  /// Red that can be read as text on a fill: the deep shade in light mode, and with Increase Contrast
+  /// one that is deeper, or brighter in dark mode.
   fileprivate static let alarm = UIColor { traits in
     let isDark = traits.userInterfaceStyle == .dark
-    return UIColor.systemRed.resolvedColor(
+    let increased = traits.accessibilityContrast == .high
+    let red = UIColor.systemRed.resolvedColor(
       with: UITraitCollection(traitsFrom: [
         traits,
-        UITraitCollection(accessibilityContrast: isDark ? traits.accessibilityContrast : .high),
+        UITraitCollection(accessibilityContrast: increased || !isDark ? .high : .normal),
       ]))
+    return increased ? red.mixed(with: isDark ? 0.3 : 0.15, of: isDark ? 1 : 0) : red
   }
 }

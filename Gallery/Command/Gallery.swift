@@ -7,5 +7,8 @@ struct Gallery: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
     abstract: "Plays, pictures and serves the stories of the gallery.",
-    subcommands: [PlayCommand.self, LiveCommand.self, PicturesCommand.self, ListCommand.self])
+    subcommands: [
+      PlayCommand.self, LiveCommand.self, PicturesCommand.self, StylesCommand.self,
+      ListCommand.self,
+    ])
 }

@@ -1,0 +1,130 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+import UsherCore
+
+@testable import Usher
+
+/// What can be read on the screen as it is drawn, pixel by pixel.
+@MainActor
+struct RenderedContrastTests {
+  struct Sight: Sendable, CustomTestStringConvertible {
+    let style: StyledAlertStyle
+    let isDark: Bool
+    let increasesContrast: Bool
+
+    var testDescription: String {
+      "\(style), \(isDark ? "dark" : "light")\(increasesContrast ? ", more contrast" : "")"
+    }
+
+    nonisolated static let all = StyledAlertStyle.allCases.flatMap { style in
+      [false, true].flatMap { isDark in
+        [false, true].map { Sight(style: style, isDark: isDark, increasesContrast: $0) }
+      }
+    }
+  }
+
+  @Test(arguments: Sight.all)
+  func `in the system's theme text has 4.5, large text and icons 3, and all 4.5 where asked for`(
+    sight: Sight
+  ) throws {
+    try Stand.run(switches: HeadlessSwitches()) { stand in
+      let window = try show(sight, .system, on: stand)
+      let screen = Screen(stand.device)
+
+      let labels = window.descendants.compactMap { $0 as? UILabel }.filter { $0.text != nil }
+      #expect(labels.count >= 4)
+      for label in labels {
+        let isLarge = label.font.pointSize >= 17 && label.font.weightIsSemibold
+        let needed = isLarge && !sight.increasesContrast ? 3 : 4.5
+        let seen = screen.contrast(in: label.convert(label.bounds, to: nil))
+        #expect(seen >= needed, "\(label.text ?? "")")
+      }
+      #expect(try iconContrast(in: window, screen) >= (sight.increasesContrast ? 4.5 : 3))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.success, 2.65), (.error, 5.84), (.notice, 4.75), (.warning, 7.55), (.info, 5.61),
+      (.edit, 4.84), (.waiting, 11.16), (.question, 4.75),
+    ] as [(StyledAlertStyle, Double)], [false, true])
+  func `in the classic theme icons have the contrast that the documentation says`(
+    icon: (StyledAlertStyle, Double), isDark: Bool
+  ) throws {
+    try Stand.run(switches: HeadlessSwitches()) { stand in
+      let sight = Sight(style: icon.0, isDark: isDark, increasesContrast: false)
+      let window = try show(sight, .classic, on: stand)
+
+      #expect(abs(try iconContrast(in: window, Screen(stand.device)) - icon.1) < 0.02)
+    }
+  }
+
+  private func show(
+    _ sight: Sight, _ theme: StyledAlertTheme, on stand: Stand
+  ) throws -> OverlayWindow {
+    stand.device.appearance = sight.isDark ? .dark : .light
+    stand.device.increaseContrast = sight.increasesContrast
+    stand.page.view.backgroundColor = .systemGroupedBackground
+    stand.settle()
+    var alert = StyledAlert(sight.style, "Order placed")
+    if sight.style == .custom, let star = UIImage(systemName: "star.fill") {
+      alert = alert.icon(star.withRenderingMode(.alwaysTemplate))
+    }
+    alert.message("Your parcel leaves the shop today.")
+      .button("Great", role: .preferred).button("Details").button("Delete", role: .destructive)
+      .theme(theme).show(in: stand.center)
+    stand.settle()
+    return try #require(stand.overlays.first)
+  }
+
+  private func iconContrast(in window: UIWindow, _ screen: Screen) throws -> Double {
+    let icon = try #require(window.descendants.first { $0 is StyledAlertIconView })
+    let circle = icon.subviews[0].convert(icon.subviews[0].bounds, to: nil)
+    // The largest square in the circle, and a little less.
+    return screen.contrast(
+      in: circle.insetBy(dx: circle.width * 0.16, dy: circle.height * 0.16))
+  }
+}
+
+/// The pixels of a screen.
+@MainActor
+private struct Screen {
+  private let bytes: [UInt8]
+  private let width: Int
+  private let scale: CGFloat
+
+  init(_ device: HeadlessDevice) {
+    let picture = device.render(scale: 3)
+    (bytes, width, scale) = (picture.rgba(), picture.width, 3)
+  }
+
+  /// The contrast between the colour that most of an area has and the one that differs most from it.
+  func contrast(in area: CGRect) -> Double {
+    var counts: [UInt32: Int] = [:]
+    for y in Int(area.minY * scale)..<Int(area.maxY * scale) {
+      for x in Int(area.minX * scale)..<Int(area.maxX * scale) {
+        let at = (y * width + x) * 4
+        let color = UInt32(bytes[at]) << 16 | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at + 2])
+        counts[color, default: 0] += 1
+      }
+    }
+    guard let ground = counts.max(by: { $0.value < $1.value })?.key else { return 0 }
+    let behind = color(ground)
+    return counts.keys.map { Double(color($0).contrast(to: behind)) }.max() ?? 0
+  }
+
+  private func color(_ number: UInt32) -> UIColor {
+    func part(_ shift: UInt32) -> CGFloat { CGFloat((number >> shift) & 0xFF) / 255 }
+    return UIColor(red: part(16), green: part(8), blue: part(0), alpha: 1)
+  }
+}
+
+extension UIFont {
+  fileprivate var weightIsSemibold: Bool { fontDescriptor.symbolicTraits.contains(.traitBold) }
+}
+
+extension UIView {
+  fileprivate var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
+}

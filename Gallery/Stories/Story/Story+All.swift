@@ -41,6 +41,14 @@ extension Story {
     .alertsActionSheet,
     .alertsActionSheetOnPad,
     .alertsLogOut,
+    .placeholdersSlow,
+    .placeholdersFast,
+    .placeholdersEmpty,
+    .placeholdersFailureRetry,
+    .placeholdersRefreshFails,
+    .placeholdersTable,
+    .placeholdersRotation,
+    .placeholdersTwoLoads,
     // The next story goes above this line.
   ]
 

@@ -1,0 +1,38 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+extension Story {
+  static let placeholdersRefreshFails = Story(
+    feature: .placeholders,
+    name: "refresh-fails",
+    title: Words("A refresh that fails", chinese: "刷新失败"),
+    trouble: Words(
+      "The list is there, the user pulls to refresh, that fails, and the whole list gives way to an error page.",
+      chinese: "列表已经在了，用户下拉刷新失败，整个列表却被错误页替换。"),
+    makeRoot: { .shelf(.all(after: 0.2), .failure(after: 0.6)) },
+    script: { root in
+      [
+
+        .wait(1),
+        .expectSeen(Copy.moonJarName.text),
+        .press(at: CGPoint(x: 0.5, y: 0.3)),
+        .move(to: CGPoint(x: 0.5, y: 0.8), over: 0.4),
+        .lift,
+        .wait(0.3),
+        .picture("pulled", caption: "The user pulls, and the app asks again.", .moving),
+        .wait(2.5),
+        .expectSeen(Copy.moonJarName.text),
+        .expectSeen(Copy.shelfStale.text),
+        .expect("the content is still the content") {
+          root.shelf?.usher.placeholder.hasContent == true
+        },
+        .picture("kept", caption: "The shelf stays, and a card says why it is not fresh."),
+        .tap(Copy.shelfStaleDone.text),
+        .wait(1),
+        .expectUnseen(Copy.shelfStale.text),
+      ]
+    }
+  )
+}

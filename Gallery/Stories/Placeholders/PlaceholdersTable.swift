@@ -1,0 +1,39 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+extension Story {
+  static let placeholdersTable = Story(
+    feature: .placeholders,
+    name: "table",
+    title: Words("Pulling an empty list", chinese: "下拉空列表"),
+    trouble: Words(
+      "An empty page over a table switches scrolling off and on again: it cannot be pulled, or scrolls although it should not.",
+      chinese: "盖在表格上的空白页把滚动关了又开：要么不能下拉，要么不该滚动时也能滚动。"),
+    makeRoot: { .shelf(.nothing(after: 0.2), .all(after: 1)) },
+    script: { root in
+      [
+
+        .wait(1),
+        .expectSeen(Copy.shelfEmpty.text),
+        .press(at: CGPoint(x: 0.5, y: 0.3)),
+        .move(to: CGPoint(x: 0.5, y: 0.75), over: 0.4),
+        .wait(0.1),
+        .expectSeen(Copy.shelfEmpty.text),
+        .picture(
+          "pulled", caption: "The page goes with the finger, and the wheel can be seen.", .moving),
+        .lift,
+        .wait(0.6),
+        .expectSeen(Copy.shelfLoading.text),
+        .wait(2),
+        .expectSeen(Copy.moonJarName.text),
+        .expect("the list is as it was") {
+          guard let list = root.shelf?.tableView else { return false }
+          return list.isScrollEnabled && list.showsVerticalScrollIndicator && list.scrollsToTop
+        },
+        .picture("content", caption: "The list, as it was before."),
+      ]
+    }
+  )
+}

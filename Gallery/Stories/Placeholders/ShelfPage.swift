@@ -1,0 +1,132 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+/// What is on the shop's shelf just now, from the server; pulling asks again.
+final class ShelfPage: UITableViewController {
+  private let server: ShelfServer
+  private var products: [Product] = []
+
+  init(_ server: ShelfServer) {
+    self.server = server
+    super.init(style: .plain)
+    title = Copy.shelfTitle.text
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.paper
+    tableView.separatorStyle = .none
+    tableView.cellLayoutMarginsFollowReadableWidth = true
+    tableView.register(ShelfCell.self, forCellReuseIdentifier: "product")
+    refreshControl = UIRefreshControl(
+      frame: .zero, primaryAction: UIAction { [weak self] _ in self?.load() })
+    usher.placeholder.theme = .shop
+    usher.placeholder.onRefreshFailure = { [weak self] _ in self?.tellStale() }
+    load()
+  }
+
+  /// Asks the server; what is newer takes the place of what is still on its way.
+  func load(_ cover: PlaceholderCover = .automatic) {
+    usher.load(
+      cover,
+      calling: { [weak self, server] load in
+        server.ask { answer in
+          guard load.isCurrent else { return }
+          self?.show(answer, of: load)
+        }
+      }
+    )
+    .onEnd { [weak self] _ in self?.refreshControl?.endRefreshing() }
+  }
+
+  private func show(_ answer: Result<[Product], any Error>, of load: PlaceholderLoad) {
+    switch answer {
+    case .failure(let error): load.end(.failure(error))
+    case .success(let products):
+      self.products = products
+      tableView.reloadData()
+      load.end(products.isEmpty ? .empty : .content)
+    }
+  }
+
+  private func tellStale() {
+    usher.enqueue(
+      Popup<Never> { handle in
+        let card = TipCard(kicker: .shelfStaleKicker, title: .shelfStale, done: .shelfStaleDone)
+        card.onDone = { handle.end() }
+        return card
+      }
+      .modal(false).position(.bottom))
+  }
+
+  override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int {
+    products.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "product", for: indexPath)
+    (cell as? ShelfCell)?.show(products[indexPath.row])
+    return cell
+  }
+}
+
+/// A product in the list.
+private final class ShelfCell: UITableViewCell {
+  func show(_ product: Product) {
+    selectionStyle = .none
+    backgroundColor = .clear
+    for old in contentView.subviews { old.removeFromSuperview() }
+    let row = ProductRow(product) {}
+    contentView.addSubview(row, pinned: nil)
+    let sides = contentView.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      row.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 6),
+      row.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -6),
+      row.leadingAnchor.constraint(equalTo: sides.leadingAnchor),
+      row.trailingAnchor.constraint(equalTo: sides.trailingAnchor),
+    ])
+  }
+}
+
+extension PlaceholderTheme {
+  /// The shop's: its colours, its words, and Usher's drawings.
+  static var shop: PlaceholderTheme {
+    var theme = illustrated
+    theme.artColor = Palette.celadonDeep
+    theme.artSurface = Palette.celadon.withAlphaComponent(0.28)
+    theme.titleColor = Palette.ink
+    theme.messageColor = Palette.fadedInk
+    var button = UIButton.Configuration.filled()
+    button.baseBackgroundColor = Palette.accent
+    button.baseForegroundColor = Palette.onAccent
+    button.cornerStyle = .capsule
+    theme.button = button
+    theme.contents[.loading]?.title = Copy.shelfLoading.text
+    theme.contents[.empty]?.title = Copy.shelfEmpty.text
+    theme.contents[.empty]?.message = Copy.shelfEmptyNote.text
+    theme.contents[.failure]?.title = Copy.shelfFailed.text
+    theme.contents[.failure]?.button = Copy.shelfRetry.text
+    return theme
+  }
+}
+
+extension UIViewController {
+  /// The shelf on top of a navigation controller.
+  var shelf: ShelfPage? { (self as? UINavigationController)?.topViewController as? ShelfPage }
+
+  /// The shelf of a server that answers like this.
+  static func shelf(_ answers: ShelfServer.Answer...) -> UIViewController {
+    ShopNavigation(rootViewController: ShelfPage(ShelfServer(answers)))
+  }
+}

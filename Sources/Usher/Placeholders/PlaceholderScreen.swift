@@ -25,6 +25,8 @@ final class PlaceholderScreen {
   private var kept: ScrollKeeping?
   private let covering = CoveredElements()
   private var observer: TurnObserver?
+  /// How often a page has begun to leave.
+  private var leaves = 0
 
   init(of base: UIResponder) {
     self.base = base
@@ -58,13 +60,20 @@ final class PlaceholderScreen {
 
   private func leave(animated: Bool, _ end: @escaping @MainActor () -> Void) {
     giveBack()
-    stopObserving()
-    guard let host else { return end() }
+    guard let host else {
+      stopObserving()
+      return end()
+    }
+    leaves += 1
+    let number = leaves
     host.isLeaving = true
     PlaceholderVoice.leave(host)
     host.fade(to: 0, over: animated && host.window != nil ? theme.fading : .zero) { [weak self] in
-      // Something newer may have come meanwhile.
-      if let self, self.showing == nil, self.host === host { self.removeHost() }
+      // Something newer may have come meanwhile, and left again.
+      if let self, self.showing == nil, self.leaves == number {
+        self.removeHost()
+        self.stopObserving()
+      }
       end()
     }
   }
@@ -145,8 +154,12 @@ final class PlaceholderScreen {
 
   /// Sees to it that the page still stands in front of everything it should.
   func look() {
-    guard let showing, let covered else { return }
+    guard let covered else { return }
     let ground = covered.groundOfPlaceholder
+    guard let showing else {
+      if host?.superview === ground { host?.follow(ground, covered, sparing: insets) }
+      return
+    }
     guard let host, host.superview === ground else {
       if let host = stand() { host.show(makeView(of: showing), over: .zero) }
       return

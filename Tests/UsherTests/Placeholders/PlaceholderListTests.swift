@@ -24,6 +24,26 @@ struct PlaceholderListTests {
     }
   }
 
+  @Test func `it follows the list until it has left, also if it leaves twice in a row`() throws {
+    try Stand.runWithList { stand, page in
+      page.usher.placeholder.show(.empty(), animated: false)
+      stand.settle()
+      page.usher.placeholder.hide()
+      stand.device.clock.advance(by: 0.1)
+      page.usher.placeholder.show(.empty())
+      stand.device.clock.advance(by: 0.05)
+      page.usher.placeholder.hide()
+      stand.device.clock.advance(by: 0.14)
+      let host = try #require(page.view.placeholderHosts.first)
+      page.tableView.contentOffset.y = 300
+      stand.turn()
+      #expect(host.frame == page.tableView.bounds)
+
+      stand.settle()
+      #expect(page.view.placeholderHosts.isEmpty && PlaceholderEnd.of(page).driver.isIdle)
+    }
+  }
+
   @Test func `rows that come meanwhile stay behind`() {
     Stand.runWithList { stand, page in
       page.rows = 0

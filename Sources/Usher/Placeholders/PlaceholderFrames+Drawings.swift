@@ -119,9 +119,11 @@ extension PlaceholderFrames {
       let turn = part * 2 * Double.pi
       fill(circle(60, 48, 46))
       // The way it came, fainter and fainter.
-      for step in 1...14 {
-        let (x, y) = orbit(turn - 0.16 - Double(step) * 0.09)
-        stroke(circle(x, y, 0.4), 2.4, strength: 0.6 * (1 - CGFloat(step) / 15))
+      for step in 0..<10 {
+        let rest = 1 - CGFloat(step) / 10
+        let (x, y) = orbit(turn - 0.62 - Double(step) * 0.12)
+        look.line.setFill()
+        circle(x, y, 0.6 + 1.1 * rest).fill(with: .normal, alpha: 0.7 * rest)
       }
       let (x, y) = orbit(turn)
       let size = 13 + 3 * CGFloat(sin(turn))

@@ -104,11 +104,22 @@ public struct Probe {
     }
   }
 
+  /// Scrolls every scroll view around the element, the innermost first.
   private func scrolledIntoView(_ element: ScreenElement) -> ScreenElement {
-    guard let scroll = element.view.enclosingScrollView else { return element }
+    var hasScrolled = false
+    var scroll = element.view.enclosingScrollView
+    while let current = scroll {
+      hasScrolled = bring(element.view, into: current) || hasScrolled
+      scroll = current.enclosingScrollView
+    }
+    return hasScrolled ? elements.first { $0.view === element.view } ?? element : element
+  }
+
+  /// Scrolls to a view, if it is not in sight; answers whether that was needed.
+  private func bring(_ view: UIView, into scroll: UIScrollView) -> Bool {
     let safe = scroll.bounds.inset(by: scroll.adjustedContentInset)
-    let frame = element.view.convert(element.view.bounds, to: scroll)
-    guard !safe.contains(frame) else { return element }
+    let frame = view.convert(view.bounds, to: scroll)
+    guard !safe.contains(frame) else { return false }
     let lowest = -scroll.adjustedContentInset.top
     let highest = max(
       lowest,
@@ -116,7 +127,7 @@ public struct Probe {
     let wanted = frame.midY - safe.height / 2 - scroll.adjustedContentInset.top
     scroll.contentOffset.y = min(max(wanted, lowest), highest)
     scroll.window?.layoutIfNeeded()
-    return elements.first { $0.view === element.view } ?? element
+    return true
   }
 }
 

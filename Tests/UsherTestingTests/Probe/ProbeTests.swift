@@ -125,6 +125,24 @@ struct ProbeTests {
     }
   }
 
+  @Test func `a tap scrolls everything that the element is in`() throws {
+    try VirtualPhone.run { phone in
+      var taps = 0
+      let inner = UIScrollView(frame: CGRect(x: 0, y: 1500, width: 393, height: 300))
+      inner.contentSize = CGSize(width: 393, height: 1000)
+      inner.addSubview(
+        Scenery.button("Deep down", CGRect(x: 20, y: 900, width: 200, height: 44)) { taps += 1 })
+      let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+      outer.contentSize = CGSize(width: 393, height: 3000)
+      outer.addSubview(inner)
+      phone.show(Scenery.page(outer))
+
+      try phone.probe.tap("Deep down")
+
+      #expect(taps == 1 && inner.contentOffset.y > 0 && outer.contentOffset.y > 0)
+    }
+  }
+
   @Test func `the escape gesture goes up from the frontmost element`() {
     VirtualPhone.run { phone in
       let page = EscapablePage()

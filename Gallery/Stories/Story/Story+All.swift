@@ -47,6 +47,7 @@ extension Story {
     .placeholdersFailureRetry,
     .placeholdersRefreshFails,
     .placeholdersTable,
+    .placeholdersRegion,
     .placeholdersRotation,
     .placeholdersTwoLoads,
     // The next story goes above this line.

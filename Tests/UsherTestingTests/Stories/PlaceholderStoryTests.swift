@@ -41,6 +41,13 @@ struct PlaceholderStoryTests {
     #expect(kept.visible == 1 && kept.cards("PlaceholderHost") == 0)
   }
 
+  @Test func `a region leaves what is beside it in use`() throws {
+    let play = try Playthrough(.placeholdersRegion, .after)
+
+    for name in ["loading", "failure", "content"] { #expect(try play[name].sees(.heroTitle)) }
+    #expect(try play["failure"].reaches(.shelfRetry))
+  }
+
   @Test func `the late answer of two is never seen`() throws {
     let play = try Playthrough(.placeholdersTwoLoads, .after)
 

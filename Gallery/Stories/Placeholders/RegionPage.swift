@@ -1,0 +1,67 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+/// A card that stays, and below it the products, which the server sends.
+final class RegionPage: ScrollingPage {
+  private let server: ShelfServer
+  private let hero = UIStackView(
+    .vertical, spacing: 8,
+    [
+      UILabel(.heroKicker, style: .footnote, weight: .semibold, color: Palette.clayText),
+      UILabel(.heroTitle, style: .title2, weight: .bold, color: Palette.ink),
+      UILabel(.heroBody, style: .subheadline, color: Palette.fadedInk),
+    ])
+  private let list = UIView()
+  private let rows = UIStackView(.vertical, spacing: 12, [])
+  /// Room for a page while there is nothing in the list yet.
+  private lazy var room = list.heightAnchor.constraint(
+    greaterThanOrEqualToConstant: UIFontMetrics.default.scaledValue(for: 320))
+
+  init(_ server: ShelfServer) {
+    self.server = server
+    super.init(width: .readable)
+    title = Copy.shopName.text
+  }
+
+  /// What stands where the list would be.
+  var kind: PlaceholderKind? { list.usher.placeholder.kind }
+
+  /// Whether there are products.
+  var isFilled: Bool { !rows.arrangedSubviews.isEmpty }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    list.addSubview(rows, pinned: .zero)
+    column.add(hero)
+    column.add(list, after: 24)
+    room.isActive = true
+    list.usher.placeholder.theme = .shop
+    load()
+  }
+
+  private func load() {
+    list.usher.load(calling: { [weak self, server] load in
+      server.ask { answer in
+        guard load.isCurrent else { return }
+        switch answer {
+        case .failure(let error): load.end(.failure(error))
+        case .success(let products):
+          self?.show(products)
+          load.end(.content)
+        }
+      }
+    })
+  }
+
+  private func show(_ products: [Product]) {
+    room.isActive = false
+    for product in products { rows.addArrangedSubview(ProductRow(product) {}) }
+  }
+}
+
+extension UIViewController {
+  /// The page with a list on top of a navigation controller.
+  var region: RegionPage? { (self as? UINavigationController)?.topViewController as? RegionPage }
+}

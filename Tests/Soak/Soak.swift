@@ -33,7 +33,10 @@ struct Soak: ParsableCommand {
 
   func run() throws {
     var played = 0
-    if exhaustive > 0 { played += try playEveryScript() }
+    if exhaustive > 0 {
+      played += try playEveryScript()
+      played += try PlaceholderSoak.playEveryScript(of: exhaustive)
+    }
     if events > 0 { played += try playAtRandom() }
     print("\(played) events, 0 divergences")
   }
@@ -63,6 +66,7 @@ struct Soak: ParsableCommand {
   private func playAtRandom() throws -> Int {
     let first = seed ?? UInt64.random(in: 1...999_999_999)
     print("seed \(first)")
+    let onPlaceholders = try PlaceholderSoak.playAtRandom(events / 10, seed: first)
     var tally = Tally()
     var (played, scripts) = (0, UInt64(0))
     while played < events {
@@ -79,7 +83,7 @@ struct Soak: ParsableCommand {
     } else if !tally.neverHit.isEmpty {
       throw Divergence(words: "never hit: \(tally.neverHit.joined(separator: ", "))")
     }
-    return played
+    return played + onPlaceholders
   }
 
   /// Plays one script and lets its stage go at the end.

@@ -64,13 +64,12 @@ package enum PlaceholderScripts {
   }
 
   /// What is wrong with a random script; nil, if nothing is.
-  package static func failure(seed: UInt64, steps: Int, count: () -> Void = {}) -> String? {
+  package static func failure(seed: UInt64, steps: Int) -> String? {
     var random = SplitMix(seed: seed)
     // A script that knows every step seldom goes deep into one rule, so each leaves some out.
     let known = Step.allCases.filter { $0 != .gone && Int.random(in: 0..<3, using: &random) > 0 }
     var script: [Step] = []
     for _ in 0..<steps { script.append(known.randomElement(using: &random) ?? .load) }
-    count()
     guard failure(of: script) != nil else { return nil }
     let shortest = shrunk(script) { failure(of: $0) != nil }
     return "seed \(seed): \(shortest)\n\(failure(of: shortest) ?? "")"

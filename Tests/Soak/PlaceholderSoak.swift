@@ -1,0 +1,39 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import QueueModel
+
+/// Plays scripts to the machine of placeholders and to its naive model.
+enum PlaceholderSoak {
+  private static let scriptLength = 200
+
+  /// Plays every script of a length, and shorter ones from further on; answers how many events.
+  static func playEveryScript(of length: Int) throws -> Int {
+    var played = 0
+    func play(
+      after beginning: [PlaceholderScripts.Step], then steps: [PlaceholderScripts.Step], depth: Int
+    ) throws {
+      let failure = PlaceholderScripts.firstFailure(
+        after: beginning, then: steps, depth: depth
+      ) { played += 1 }
+      if let failure { throw Divergence(words: "placeholders: \(failure)") }
+    }
+    try play(after: [], then: PlaceholderScripts.Step.most, depth: length)
+    for beginning in PlaceholderScripts.beginnings {
+      try play(
+        after: beginning, then: PlaceholderScripts.Step.allCases, depth: max(1, length - 2))
+    }
+    print("placeholders: every script of \(length) and shorter ones, \(played) events\n")
+    return played
+  }
+
+  /// Plays random scripts, the first of this seed; answers how many events.
+  static func playAtRandom(_ events: Int, seed: UInt64) throws -> Int {
+    let scripts = max(1, events / scriptLength)
+    for number in 0..<UInt64(scripts) {
+      let failure = PlaceholderScripts.failure(seed: seed &+ number, steps: scriptLength)
+      if let failure { throw Divergence(words: "placeholders, \(failure)") }
+    }
+    print("placeholders: \(scripts) random scripts from seed \(seed)\n")
+    return scripts * scriptLength
+  }
+}

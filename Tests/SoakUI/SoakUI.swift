@@ -30,6 +30,9 @@ struct SoakUI: AsyncParsableCommand {
   @Flag(help: "Print each step before it is played.")
   var verbose = false
 
+  @Flag(help: "Print a failing storm as it is, without looking for a shorter one.")
+  var asFound = false
+
   func validate() throws {
     guard actions > 0, length > 0 else { throw ValidationError("Numbers are positive.") }
     guard steps == nil || seed != nil && world != nil else {
@@ -76,6 +79,7 @@ struct SoakUI: AsyncParsableCommand {
 
   @MainActor
   private func report(_ failure: StormFailure, of run: StormRun) async -> StormFound {
+    if asFound { return StormFound(words: "\(run): \(failure)") }
     let (short, last) = await run.shortened(after: failure)
     return StormFound(
       words: """

@@ -28,7 +28,11 @@ package final class Storm {
   var isFingerDown = false
   /// When a finger was last seen on the screen.
   var lastTouch = 0.0
+  var dues: [Due] = []
   var serial = 0
+  var lastTurn = 0.0
+  /// The scenes whose queues are calling back.
+  var callingBack: Set<ObjectIdentifier> = []
   /// Since when a lane has had room and somebody who fits has waited.
   var readyLanes: [LanePlace: Double] = [:]
   /// When something of a lane was last seen on the screen.
@@ -88,6 +92,7 @@ package final class Storm {
     note("\(step)")
     lastEvent = now
     let late = device.exceptions {
+      doWhatIsDue()
       let didSomething = perform(step.action, on: scene(for: step))
       tally.count(step.action.kind, didSomething: didSomething)
     }

@@ -6,6 +6,7 @@ package struct StormTally: Sendable {
   /// How often there was nothing to do it to.
   package private(set) var idle: [StormKind: Int] = [:]
   package private(set) var outcomes: [String: Int] = [:]
+  package private(set) var sights: [StormSight: Int] = [:]
   package private(set) var turns = 0
   /// The longest time that something waited although nothing kept it from starting.
   package private(set) var longestWait = 0.0
@@ -20,6 +21,8 @@ package struct StormTally: Sendable {
 
   mutating func count(outcome: String) { outcomes[outcome, default: 0] += 1 }
 
+  mutating func count(_ sight: StormSight) { sights[sight, default: 0] += 1 }
+
   mutating func countTurn() { turns += 1 }
 
   mutating func count(wait: Double) { longestWait = max(longestWait, wait) }
@@ -28,6 +31,7 @@ package struct StormTally: Sendable {
     done.merge(other.done, uniquingKeysWith: +)
     idle.merge(other.idle, uniquingKeysWith: +)
     outcomes.merge(other.outcomes, uniquingKeysWith: +)
+    sights.merge(other.sights, uniquingKeysWith: +)
     turns += other.turns
     longestWait = max(longestWait, other.longestWait)
   }
@@ -36,6 +40,9 @@ package struct StormTally: Sendable {
   package var rare: [StormKind] {
     StormKind.allCases.filter { done[$0, default: 0] * 100 < total }
   }
+
+  /// What has not come of any action.
+  package var unseen: [StormSight] { StormSight.allCases.filter { sights[$0] == nil } }
 }
 
 extension StormTally: CustomStringConvertible {
@@ -47,7 +54,8 @@ extension StormTally: CustomStringConvertible {
       return row(kind.rawValue, count, "\(share / 10).\(share % 10) %")
     }
     let ends = outcomes.sorted { $0.value > $1.value }.map { row($0.key, $0.value, "") }
-    return (rows + [""] + ends).joined(separator: "\n")
+    let seen = StormSight.allCases.map { row($0.rawValue, sights[$0, default: 0], "") }
+    return (rows + [""] + ends + [""] + seen).joined(separator: "\n")
   }
 
   private func row(_ name: String, _ count: Int, _ share: String) -> String {

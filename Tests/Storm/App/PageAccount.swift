@@ -13,12 +13,17 @@ struct PageAccount {
   private(set) var isMoving = true
   /// What was visible when nothing moved the last time.
   private var rested: [Weak<UIViewController>] = []
+  /// What will be visible if what is leaving has left; the same as `visible` while nothing is.
+  private(set) var coming: [Weak<UIViewController>] = []
+  /// Whether everything that moves does so by itself, and not with a finger nor because one gave up.
+  private(set) var isOnItsWay = false
   /// Since when all of this has been so.
   private(set) var since = 0.0
 
   /// Looks again.
   mutating func update(_ app: StormScene, on device: HeadlessDevice, at now: Double) {
     var pages = [app.bottomPage].compactMap { $0 }
+    var coming = pages
     var obstructs = false
     // What moves behind a controller that covers it is not seen.
     var watched = app.bottomLine
@@ -34,11 +39,17 @@ struct PageAccount {
         controller.frontStyle?.relation(on: device)
         ?? (controller is UIAlertController ? .obstructs : .nothing)
       switch relation {
-      case .covers: (pages, obstructs, watched) = ([controller], false, [controller])
+      case .covers:
+        (pages, obstructs, watched) = ([controller], false, [controller])
+        if !controller.isBeingDismissed { coming = pages }
       case .obstructs: obstructs = true
       case .nothing: break
       }
     }
+    self.coming = coming.map { Weak(value: $0) }
+    let transitions = watched.compactMap(\.transitionCoordinator)
+    isOnItsWay =
+      !transitions.isEmpty && transitions.allSatisfy { !$0.isInteractive && !$0.isCancelled }
     let moves = app.isAnyMoving(of: watched)
     if !moves { rested = pages.map { Weak(value: $0) } }
     let same =
@@ -61,6 +72,12 @@ struct PageAccount {
       case .marked: (candidate as? StormPage)?.isMarked == true
       }
     }
+  }
+
+  /// Whether a page that the user saw is on its way out, and no finger can take that back any more.
+  func isLeaving(_ page: UIViewController?) -> Bool {
+    guard let page, isOnItsWay, rested.contains(where: { $0.value === page }) else { return false }
+    return !coming.contains { $0.value === page }
   }
 
   func sees(_ page: UIViewController?) -> Bool {

@@ -55,4 +55,7 @@ class ListPage: StormPage {}
 
 final class DetailPage: ListPage {}
 
-final class FormPage: StormPage {}
+/// The only page that does not turn.
+final class FormPage: StormPage {
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+}

@@ -22,6 +22,12 @@ package final class StormScene {
   let anchor = UIView(frame: CGRect(x: 40, y: 200, width: 20, height: 20))
   /// What the queue said was visible, the last time.
   var lastVisible: Set<RequestID> = []
+  /// The field on a page in which the user types, unless something has happened that ends it.
+  weak var typedIn: UITextField?
+  /// When a popup last took the keyboard from that; zero, if none has.
+  var typedUntil = 0.0
+  /// The tint that the app gives its window.
+  var tint = UIColor.systemBlue
   /// Since when the scene has been active.
   var activeSince = 0.0
 
@@ -30,6 +36,7 @@ package final class StormScene {
     window = UIWindow(windowScene: scene)
     ownWindows = scene.windows
     replaceRoot(by: .tabs)
+    window.tintColor = tint
     window.makeKeyAndVisible()
     window.addSubview(anchor)
     anchor.isUserInteractionEnabled = false
@@ -96,6 +103,13 @@ package final class StormScene {
 
   /// Who presents what is presented next.
   var topmost: UIViewController? { presented.last ?? bottomPage }
+
+  /// The directions that the app allows; `nil`, where something in front may have a say.
+  var orientations: UIInterfaceOrientationMask? {
+    guard presented.isEmpty, let root = window.rootViewController else { return nil }
+    return root.supportedInterfaceOrientations.intersection(
+      UIApplication.shared.supportedInterfaceOrientations(for: window))
+  }
 
   /// What contains the page that the user sees without what is presented, and that page.
   var bottomLine: [UIViewController] { [tabs, navigation, bottomPage].compactMap { $0 } }

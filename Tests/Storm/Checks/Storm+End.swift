@@ -56,9 +56,7 @@ extension Storm {
     let center = app.center
     let left = center.visible + center.waiting + center.suspended
     if !left.isEmpty { fail("the queue still has \(left.map(\.id))") }
-    let strangers = app.scene.windows.filter { window in
-      "\(type(of: window))" == "OverlayWindow"
-    }
+    let strangers = app.scene.windows.filter(\.isUshers)
     if !strangers.isEmpty { fail("\(strangers.count) windows of Usher's are left") }
     if app.window.subviews.contains(where: { "\(type(of: $0))" == "OverlayView" }) {
       fail("a view of Usher's is left in the app's window")

@@ -15,12 +15,16 @@ extension Storm {
     for popup in seen {
       checkPlace(of: popup)
       checkPage(of: popup)
+      checkContent(of: popup)
     }
     for popup in those where !picture.sees(popup) { checkPageGone(popup) }
     checkWindows(of: app, seen)
     checkHeights(seen)
     checkKeys(of: app, seen)
     checkReach(of: app, seen)
+    checkFocus(of: app, seen)
+    checkLooks(of: app)
+    if seen.count > 1 { tally.count(.several) }
   }
 
   /// It is all there: one view, not transparent, in one piece within the screen.
@@ -138,57 +142,6 @@ extension Storm {
       (lhs.level, lhs.window, lhs.view) < (rhs.level, rhs.window, rhs.view)
     }
   }
-
-  /// The keys belong to the topmost modal popup or to the app, unless somebody types somewhere else.
-  private func checkKeys(of app: StormScene, _ seen: [StormPopup]) {
-    let key = app.scene.windows.first { $0.isKeyWindow }
-    if let key, let responder = key.focused, responder.isInVisibleWindow { return }
-    let expected = topmostModal(of: seen)?.viewsOnScreen.first?.window ?? app.window
-    if key !== expected {
-      fail(
-        "the keys are with \(key.map { "\(type(of: $0))" } ?? "nobody"), "
-          + "not with the window of \(topmostModal(of: seen)?.name ?? "the app")")
-    }
-  }
-
-  private func topmostModal(of seen: [StormPopup]) -> StormPopup? {
-    // The app may have covered one in its window with a page in full screen.
-    seen.filter { ($0.isAlert || $0.wish.isModal) && !$0.viewsOnScreen.isEmpty }.max {
-      guard let left = $0.viewsOnScreen.first, let right = $1.viewsOnScreen.first else {
-        return false
-      }
-      return height(of: left) < height(of: right)
-    }
-  }
-
-  /// A finger gets to the topmost modal popup; without one, to the app beside what is there.
-  private func checkReach(of app: StormScene, _ seen: [StormPopup]) {
-    let probe = Probe(app.scene)
-    if let top = topmostModal(of: seen) {
-      guard let view = top.viewsOnScreen.first, let window = view.window else { return }
-      let isBelow = seen.contains { other in
-        guard other !== top, let view = other.viewsOnScreen.first else { return false }
-        return height(of: view) > height(of: top.viewsOnScreen[0])
-      }
-      guard window !== app.window, !isBelow else { return }
-      let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
-      let hit = probe.viewHit(at: window.convert(middle, to: nil as UIWindow?))
-      // A popup of Usher's own makes way for the keyboard; what UIKit presents, UIKit places.
-      if top.wish.presentation != nil, hit?.isInKeyboard == true { return }
-      if !view.isRelated(to: hit) {
-        fail("a touch on \(top.name) gets to \(hit.map { "\(type(of: $0))" } ?? "nothing")")
-      }
-    } else {
-      let corner = CGPoint(x: 3, y: 3)
-      let covered = seen.flatMap(\.viewsOnScreen).contains {
-        $0.convert($0.bounds, to: nil).contains(corner)
-      }
-      let hit = probe.viewHit(at: corner)
-      if !covered, hit?.window !== app.window {
-        fail("a touch beside everything gets to \(hit.map { "\(type(of: $0))" } ?? "nothing")")
-      }
-    }
-  }
 }
 
 extension StormPopup {
@@ -211,18 +164,7 @@ extension StormScene {
   var overlays: [UIWindow] {
     scene.windows.filter { window in
       !window.isHidden && !ownWindows.contains { $0 === window }
-        && "\(type(of: window))" == "OverlayWindow"
+        && window.isUshers
     }
-  }
-}
-
-extension UIView {
-  fileprivate var isInKeyboard: Bool {
-    window.map { "\(type(of: $0))".contains("Keyboard") } ?? false
-  }
-
-  fileprivate var focused: UIView? {
-    if isFirstResponder { return self }
-    return subviews.lazy.compactMap(\.focused).first
   }
 }

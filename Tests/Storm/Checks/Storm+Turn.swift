@@ -38,10 +38,16 @@ extension Storm {
         check(popup, in: picture)
       }
       checkLanes(of: app, picture)
+      checkTimes(on: app, picture)
+      checkWindowCount(of: app)
       checkReadiness(on: app, picture)
       if isAtRest(app) { checkRest(of: app, picture) }
     }
     for popup in popups where popup.hasEnded { checkGone(popup) }
+    for popup in popups where popup.hasJoined && !popup.hasEnded && popup.first?.hasEnded == true {
+      fail("\(popup.name) went into another one that has ended, and has not ended itself")
+    }
+    lastTurn = now
     popups.removeAll { popup in
       popup.hasEnded && (popup.mayOutlive || popup.contents.allSatisfy { $0.value == nil })
     }
@@ -90,6 +96,7 @@ extension Storm {
       !views.isEmpty || popup.wish.isAppModal && popup.isPresented
       || popup.wish.presentation != nil && popup.app.account.isMoving
     checkPresence(popup, isThere: isThere)
+    checkTouch(on: popup, isVisible: isVisible)
     if isActive(popup.app), now - popup.showingSince > Storm.longestWay,
       now - popup.app.activeSince > Storm.longestWay
     {
@@ -121,6 +128,9 @@ extension Storm {
   private func checkGone(_ popup: StormPopup) {
     if !popup.viewsOnScreen.isEmpty, !popup.hasJoined {
       fail("\(popup.name) has ended and is on the screen")
+    }
+    if popup.witness != nil, now - popup.endedAt > 1, !popup.hasJoined {
+      fail("the condition of \(popup.name) is kept a second after the end")
     }
     // A touch holds the view that it began in.
     if isFingerDown { lastTouch = now }
@@ -156,7 +166,7 @@ extension Storm {
   }
 
   /// Whether a scene has had time to come to rest after the last thing that happened.
-  private func isAtRest(_ app: StormScene) -> Bool {
+  func isAtRest(_ app: StormScene) -> Bool {
     isActive(app) && !isFingerDown && !isAnyAlertMoving && !app.account.isMoving
       && now - lastEvent > 1.1
       && now - app.account.since > 1.1

@@ -65,7 +65,14 @@ extension Storm {
 
   /// A view can be in one popup at a time; the second is refused.
   private func enqueueAgain(_ number: Int) -> Bool {
-    let made = live.filter { $0.wish.content == .view && !$0.hasJoined }
+    var made: [StormPopup] {
+      live.filter { $0.wish.content == .view && !$0.hasJoined && $0.wish.presentation == nil }
+    }
+    if made.isEmpty {
+      var wish = PopupWish()
+      wish.content = .view
+      enqueue(wish, on: scenes[0])
+    }
     guard let first = pick(number, of: made), let view = first.contents.first?.value else {
       return false
     }
@@ -117,6 +124,7 @@ extension Storm {
     }
     // What gives its content to another one shows it there.
     first(of: popup).contents.append(Weak(value: card))
+    first(of: popup).current = card
     return card
   }
 
@@ -135,7 +143,7 @@ extension Storm {
 
   private func tapped(_ popup: StormPopup) {
     note("\(popup.name) is tapped")
-    if let end = popup.endReturning { end(true) } else { popup.handle?.end() }
+    if let end = popup.endReturning { end(true) } else { popup.handle?.end(.custom("tapped")) }
   }
 
   // MARK: - Taking in
@@ -161,6 +169,7 @@ extension Storm {
     if known == nil, let early = popup.heardEarly { fail("\(popup.name) was told \(early)") }
     if let known {
       note("\(popup.name) joins \(known.name)")
+      if popup.hasJoined { join(popup, first(of: known)) }
       if !popup.mayOutlive {
         known.contents += popup.contents
         known.controllers += popup.controllers
@@ -168,6 +177,25 @@ extension Storm {
       (popup.contents, popup.controllers) = ([], [])
       if popup.wish.keyPolicy != .keep { known.priority = max(known.priority, popup.priority) }
     }
+  }
+
+  /// What becomes of the first one's content and time.
+  private func join(_ popup: StormPopup, _ known: StormPopup) {
+    popup.first = known
+    guard popup.wish.keyPolicy != .keep, !popup.isAlert else { return }
+    known.time.isKnown = false
+    let isOurs = known.wish.presentation == nil && popup.wish.presentation == nil
+    switch popup.wish.keyPolicy {
+    case .update where isOurs && !known.isAlert:
+      (known.current, known.changes, known.isUpdated) = (popup.current, 0, true)
+      known.isTyping = false
+    case .change where isOurs && known.content.isView:
+      known.changes = known.changes.map { $0 + 1 }
+    case .keep, .replace, .update, .change:
+      (known.current, known.changes) = (nil, nil)
+    }
+    // A second update brings content of its own.
+    if popup.wish.keyPolicy == .update { known.content = popup.wish.content }
   }
 
   private func show(_ wish: AlertWish, on app: StormScene) -> Bool {

@@ -80,7 +80,12 @@ extension Storm {
     case .type(let kind): described = described.on(StormPage.type(of: kind))
     case .named: described = described.on(.name("named"))
     case .thisPage: if let page = popup.namedPage { described = described.on(page) }
-    case .marked: described = described.on(where: { ($0 as? StormPage)?.isMarked == true })
+    case .marked:
+      let witness = StormWitness()
+      popup.witness = witness
+      described = described.on(where: { page in
+        withExtendedLifetime(witness) { (page as? StormPage)?.isMarked == true }
+      })
     }
     switch wish.retention {
     case nil: break
@@ -133,8 +138,7 @@ extension Storm {
       .onWillLeave(hear(.willLeave)).onDidLeave(hear(.didLeave))
       .onSuspend { [weak self, weak popup] causes in
         guard let self, let popup else { return }
-        if causes.isEmpty { fail("\(popup.name) is suspended for no cause") }
-        didHear(.suspended, popup)
+        didHear(.suspended(causes), popup)
       }
       .onResume(hear(.resumed))
       .onEnd { [weak self, weak popup] outcome in

@@ -74,10 +74,15 @@ extension Storm {
     switch action {
     case .hold(let lane, let owner):
       return hold(lane, owner, on: app)
-    case .release(let pick):
+    case .release(let pick, let isDropped):
+      if holds.isEmpty { _ = self.hold(.popups, .nobody, on: app) }
       guard let hold = self.pick(pick, of: holds.reversed()) else { return false }
-      holds.removeAll { $0.token === hold.token }
-      hold.token.release()
+      // A token that is dropped releases in a task; one whose hold has an owner leaves it to that.
+      if isDropped, case .nobody = hold.owner {
+        holds.removeAll { $0.token === hold.token }
+      } else {
+        release(hold.token)
+      }
     case .change(let pick, let change):
       return self.change(pick, change)
     case .resize(let pick):
@@ -93,25 +98,39 @@ extension Storm {
     return true
   }
 
+  /// Keeps a hold until it is released or dropped, at the latest after a while.
+  func take(_ hold: StormHold) {
+    holds.append(hold)
+    later { [weak self, weak token = hold.token] in
+      guard let self, let token else { return }
+      release(token)
+    }
+  }
+
+  private func release(_ token: PopupHoldToken) {
+    holds.removeAll { $0.token === token }
+    token.release()
+  }
+
   private func hold(
     _ lane: PopupWish.Lane, _ owner: StormAction.HoldOwner, on app: StormScene
   ) -> Bool {
-    guard holds.count < 3 else { return false }
+    guard holds.count < 2 else { return false }
     let center = app.center
     switch owner {
     case .nobody:
       let token = center.hold(lane.lane, reason: "storm")
-      holds.append(StormHold(token: token, app: app, lane: lane, owner: owner))
+      take(StormHold(token: token, app: app, lane: lane, owner: owner))
     case .page:
       guard let page = app.account.visible.first?.value else { return false }
       let token = center.hold(lane.lane, reason: "storm", while: page)
-      holds.append(StormHold(token: token, app: app, lane: lane, owner: owner, page: page))
+      take(StormHold(token: token, app: app, lane: lane, owner: owner, page: page))
     case .popup:
       guard let popup = live.first(where: { $0.app === app && !$0.hasJoined }),
         let handle = popup.handle
       else { return false }
       let token = center.hold(lane.lane, reason: "storm", while: handle)
-      holds.append(StormHold(token: token, app: app, lane: lane, owner: owner, popup: popup))
+      take(StormHold(token: token, app: app, lane: lane, owner: owner, popup: popup))
     }
     return true
   }
@@ -130,6 +149,7 @@ extension Storm {
       popup.delay = Double(milliseconds) / 1000
       handle.change(.delay(.milliseconds(milliseconds)))
     case .expires(let milliseconds):
+      popup.expires = milliseconds.map { Double($0) / 1000 }
       handle.change(.expiresAfter(milliseconds.map { .milliseconds($0) }))
     }
     return true

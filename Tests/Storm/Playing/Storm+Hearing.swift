@@ -8,6 +8,8 @@ extension Storm {
   func didHear(_ moment: StormMoment, _ popup: StormPopup) {
     note("    \(popup.name) \(moment)")
     lastEvent = now
+    let isFirst = beginCallback(of: popup)
+    defer { if isFirst { callingBack.remove(ObjectIdentifier(popup.app)) } }
     if case .willAppear(let isReturn) = moment { willAppear(popup, isReturn: isReturn) }
     if let wrong = popup.take(moment, at: now) {
       fail("\(popup.name) was told \(moment), but \(wrong)")
@@ -18,6 +20,17 @@ extension Storm {
   func didEnd(_ popup: StormPopup, _ reason: PopupEndReason) {
     note("    \(popup.name) ended: \(reason)")
     lastEvent = now
+    let isFirst = beginCallback(of: popup)
+    defer { if isFirst { callingBack.remove(ObjectIdentifier(popup.app)) } }
+    if reason == .timeOver, !popup.hasJoined { checkTimeOver(popup) }
+    if reason == .timeOver { tally.count(.timeOver) }
+    if reason == .expired { tally.count(.expired) }
+    // How others are closed by their users is UIKit's affair.
+    if reason == .dismissed, !popup.isAlert, popup.wish.presentation == nil,
+      !first(of: popup).wish.isClosable
+    {
+      fail("\(popup.name) cannot be closed by its user, and was")
+    }
     tally.count(outcome: reason.name)
     if let wrong = popup.end(reason, at: now) {
       fail("\(popup.name) ended as \(reason), but \(wrong)")
@@ -31,6 +44,22 @@ extension Storm {
     echo(popup, .end)
   }
 
+  /// Callbacks come one after the other, never one in the middle of another.
+  private func beginCallback(of popup: StormPopup) -> Bool {
+    let isFirst = callingBack.insert(ObjectIdentifier(popup.app)).inserted
+    if !isFirst { fail("\(popup.name) is called back in the middle of another callback") }
+    return isFirst
+  }
+
+  private func countReturn(of popup: StormPopup) {
+    let sights: [(PopupSuspension, StormSight)] = [
+      (.interrupted, .returnFromInterruption), (.left, .returnToPage),
+      (.covered, .returnUncovered), (.obstructed, .returnUnobstructed),
+      (.parent, .returnWithParent),
+    ]
+    for (cause, sight) in sights where popup.causes.contains(cause) { tally.count(sight) }
+  }
+
   private func willAppear(_ popup: StormPopup, isReturn: Bool) {
     popup.app.account.update(popup.app, on: device, at: now)
     if popup.wish.presentation == nil {
@@ -40,6 +69,13 @@ extension Storm {
       popup.bind(to: nil)
     }
     guard !popup.hasJoined else { return }
+    if isReturn { countReturn(of: popup) }
+    if popup.wish.isAppModal {
+      // What UIKit presents in the app's window ends what is typed there, and does not give it back.
+      popup.app.typedIn = nil
+    } else if popup.wish.isModal {
+      popup.app.typedUntil = now
+    }
     if let sequence = popup.sequence {
       begunLanes[sequence, default: []].insert(popup.wish.lane)
     }
@@ -58,13 +94,13 @@ extension Storm {
       guard let navigation = popup.app.navigation, navigation.viewControllers.count < 6 else {
         return
       }
+      popup.app.typedIn = nil
       navigation.pushViewController(popup.app.make(.list), animated: true)
     case .endAll: popup.app.center.endAll(.custom("echo"))
     case .hold:
-      guard holds.count < 3, let page = popup.app.bottomPage else { return }
+      guard holds.count < 2, let page = popup.app.bottomPage else { return }
       let token = popup.app.center.hold(reason: "echo", while: page)
-      holds.append(
-        StormHold(token: token, app: popup.app, lane: .popups, owner: .page, page: page))
+      take(StormHold(token: token, app: popup.app, lane: .popups, owner: .page, page: page))
     }
   }
 }

@@ -79,7 +79,10 @@ extension Storm {
       device.touchMove(to: point)
     }
     let began = navigation.transitionCoordinator?.isInteractive == true
-    if case .beginSwipeBack = action { return began }
+    if case .beginSwipeBack = action {
+      liftLater()
+      return began
+    }
     // Slowly back, so that it is not the speed which decides.
     if case .halfSwipeBack = action {
       for point in points.reversed().dropFirst() {
@@ -104,6 +107,7 @@ extension Storm {
       guard let presenter = readyToPresent(app), app.presented.count < 3 else { return false }
       let front = app.note(StormFront(style, from: app.anchor))
       presenter.present(front, animated: animated)
+      dismissLater(front)
       app.presentingTurn = device.clock.turn
     case .presentAlert(let animated):
       guard let presenter = readyToPresent(app), !(presenter is UIAlertController) else {
@@ -114,6 +118,7 @@ extension Storm {
         UIAlertController(title: "The app's own", message: nil, preferredStyle: .alert))
       alert.addAction(UIAlertAction(title: "foreign \(foreignAlerts)", style: .default))
       presenter.present(alert, animated: animated)
+      dismissLater(alert)
       app.presentingTurn = device.clock.turn
     case .dismissFront(let animated):
       guard let front = app.presented.last, !front.isBeingDismissed else { return false }
@@ -156,6 +161,7 @@ extension Storm {
     let start = CGPoint(x: frame.midX, y: frame.minY + 12)
     guard view.isRelated(to: device.view(at: start)) else { return false }
     let way = isHalf ? 60 : frame.height * 0.8
+    isFingerDown = true
     device.drag(
       from: start, to: CGPoint(x: start.x, y: start.y + way), duration: isHalf ? 0.5 : 0.2)
     isFingerDown = false

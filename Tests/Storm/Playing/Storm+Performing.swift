@@ -6,6 +6,14 @@ import Usher
 // Who does what; each answers whether there was anything to do it to.
 extension Storm {
   func perform(_ action: StormAction, on app: StormScene) -> Bool {
+    if action.endsTyping {
+      for app in scenes { app.typedIn = nil }
+      for popup in live { popup.isTyping = false }
+    }
+    return act(action, on: app)
+  }
+
+  private func act(_ action: StormAction, on app: StormScene) -> Bool {
     switch action {
     case .push, .pop, .popToRoot, .setPages, .swipeBack, .halfSwipeBack, .beginSwipeBack,
       .switchTab, .replaceRoot, .renewTabs, .mark:
@@ -44,19 +52,27 @@ extension Storm {
       let scene = scenes[number % scenes.count].scene
       guard scene.activationState != .background else { return false }
       device.background(scene)
+      comeBackLater(to: scenes[number % scenes.count])
     case .deactivate(let number):
       let scene = scenes[number % scenes.count].scene
       guard scene.activationState == .foregroundActive else { return false }
       device.deactivate(scene)
+      comeBackLater(to: scenes[number % scenes.count])
     case .activate(let number):
       // Who uses the app has at least one scene in front, so this looks for one that is not.
       let sleeping = scenes.filter { $0.scene.activationState != .foregroundActive }
-      guard !sleeping.isEmpty else { return false }
-      let app = sleeping[number % sleeping.count]
-      device.activate(app.scene)
-      app.activeSince = now
+      // Where none is, somebody calls and is turned away.
+      guard !sleeping.isEmpty else {
+        let app = scenes[number % scenes.count]
+        device.deactivate(app.scene)
+        device.clock.advance(by: 0.2)
+        activate(app)
+        return true
+      }
+      activate(sleeping[number % sleeping.count])
     case .voiceOver:
       device.voiceOverRunning.toggle()
+      if device.voiceOverRunning { later { [weak self] in self?.device.voiceOverRunning = false } }
     case .changeSettings(let which):
       switch which {
       case 0: device.appearance = device.appearance == .dark ? .light : .dark
@@ -66,7 +82,8 @@ extension Storm {
         device.layoutDirection =
           device.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
       case 3: device.reduceMotion.toggle()
-      default: device.reduceTransparency.toggle()
+      case 4: device.reduceTransparency.toggle()
+      default: changeWindow(of: scenes[which % scenes.count], which)
       }
     case .openScene:
       guard scenes.count < 2 else { return false }
@@ -78,6 +95,18 @@ extension Storm {
       return false
     }
     return true
+  }
+
+  /// What the app changes of its own window, ours follow. While a popup has greyed the tint, the window
+  /// tells nobody which one it has been given.
+  private func changeWindow(of app: StormScene, _ which: Int) {
+    if which < 7 {
+      let old = app.window.overrideUserInterfaceStyle
+      app.window.overrideUserInterfaceStyle = old == .dark ? .light : .dark
+    } else if app.window.tintAdjustmentMode != .dimmed {
+      app.tint = app.tint == .systemRed ? .systemGreen : .systemRed
+      app.window.tintColor = app.tint
+    }
   }
 
   // MARK: - Sabotage

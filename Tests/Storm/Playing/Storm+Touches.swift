@@ -15,22 +15,37 @@ extension Storm {
       guard live.contains(where: { $0.app === app && $0.isOn && $0.wish.isModal }) else {
         return false
       }
+      let target = topmostAtRest(of: app)
+      let isEditing = target?.viewsOnScreen.first?.window?.focused != nil
       device.tap(at: CGPoint(x: 8, y: app.window.bounds.midY))
       isFingerDown = false
+      // The first tap puts the keyboard away.
+      if let target, !isEditing, target.wish.position != .full, target.wish.position != .leading {
+        expect(target, isClosed: target.wish.isClosable, .tappedOutside)
+      }
     case .swipeCard(let pick, let isHalf):
       guard let popup = onScreen(pick), let start = middle(of: popup) else { return false }
+      let target = topmostAtRest(of: popup.app)
+      defer {
+        if target === popup, !isHalf { expect(popup, isClosed: popup.wish.isClosable, .swipedAway) }
+      }
+      isFingerDown = true
       device.drag(
         from: start, to: popup.wish.position.beyond(start, isHalf: isHalf),
         duration: isHalf ? 0.5 : 0.15)
       isFingerDown = false
     case .escape:
-      return Probe(app.scene).escape()
+      let target = topmostAtRest(of: app)
+      let isTaken = Probe(app.scene).escape()
+      if let target { expect(target, isClosed: target.wish.isClosable, .escaped) }
+      return isTaken
     case .type(let pick):
       return type(pick, on: app)
     case .press(let pick):
       guard let popup = onScreen(pick), let point = middle(of: popup) else { return false }
       device.touchDown(at: CGPoint(x: point.x, y: point.y - 8))
       isFingerDown = true
+      liftLater()
     case .lift:
       guard isFingerDown else { return false }
       lift()
@@ -38,6 +53,30 @@ extension Storm {
       return false
     }
     return true
+  }
+
+  /// The popup of Usher's own that is in front of everything, if it is at rest and modal.
+  private func topmostAtRest(of app: StormScene) -> StormPopup? {
+    guard isAtRest(app) else { return nil }
+    let picture = Picture(app.center)
+    let seen = popups.filter {
+      $0.app === app && !$0.hasJoined && !$0.hasEnded && picture.sees($0)
+    }
+    guard let top = topmostModal(of: seen), !top.isAlert, top.wish.presentation == nil,
+      !top.wish.isInAppWindow || app.presented.isEmpty, let view = top.viewsOnScreen.first,
+      hit(on: top)?.isOwn == true,
+      !seen.contains(where: { other in
+        other !== top && other.viewsOnScreen.contains { height(of: view) < height(of: $0) }
+      })
+    else { return nil }
+    return top
+  }
+
+  /// The user has done what closes a popup, or would if it could be closed.
+  private func expect(_ popup: StormPopup, isClosed: Bool, _ sight: StormSight) {
+    if isClosed { tally.count(sight) }
+    guard popup.isOn == isClosed else { return }
+    fail("\(popup.name) is \(isClosed ? "still" : "not") there after it was \(sight.rawValue)")
   }
 
   func tap(_ label: String, on app: StormScene) -> Bool {
@@ -56,6 +95,9 @@ extension Storm {
     let inPopups = live.flatMap { $0.contents }.compactMap { ($0.value as? StormCard)?.field }
       .filter(\.isInVisibleWindow)
     let onPages = app.account.visible.compactMap { ($0.value as? StormPage)?.field }
+    // What nobody can be typing in any more is found out at rest.
+    for popup in live where popup.app === app { popup.isTyping = false }
+    app.typedIn = nil
     guard let field = self.pick(pick, of: inPopups.isEmpty ? onPages : inPopups),
       field.window != nil
     else { return false }
@@ -65,6 +107,13 @@ extension Storm {
     isFingerDown = false
     guard field.isFirstResponder else { return false }
     device.type("ab")
+    if inPopups.isEmpty {
+      (app.typedIn, app.typedUntil) = (field, 0)
+    } else {
+      for popup in live where (popup.current as? StormCard)?.field === field {
+        popup.isTyping = true
+      }
+    }
     return true
   }
 

@@ -38,13 +38,19 @@ final class StormPopup {
   var pageGoneSince: Double?
 
   var delay: Double
+  /// In seconds, from when it was enqueued.
+  var expires: Double?
   var priority: Int
   /// Whether it went into another one with its key; that one's callbacks come to it from then on.
   var hasJoined = false
+  /// The one that it went into.
+  var first: StormPopup?
   private(set) var showing = Showing.off
   /// Since when it has been so.
   private(set) var showingSince = 0.0
   private(set) var appearances = 0
+  /// Whether it is there after a suspension.
+  var isBackAgain: Bool { appearances > 1 && isOn }
   /// The page in front of which it first appeared.
   private(set) weak var boundPage: UIViewController?
   private(set) var isBound = false
@@ -55,6 +61,8 @@ final class StormPopup {
   /// What it heard before its handle was known that would be wrong, if it were not another one's.
   private(set) var heardEarly: String?
   private(set) var isSuspended = false
+  /// Why it was last suspended.
+  private(set) var causes: PopupSuspension = []
   private(set) var suspendedAt = 0.0
   /// The end that it must have, because it was asked for while nothing else had ended it.
   var expectedEnd: PopupEndReason?
@@ -62,6 +70,22 @@ final class StormPopup {
   var readySince: Double?
   /// For how many turns it should have been in a window and was in none.
   var missingTurns = 0
+  /// What it shows or is to show, if that has been made.
+  weak var current: UIView?
+  /// The kind of that.
+  var content: PopupWish.Content
+  /// How often that has been changed; `nil`, if that cannot be told.
+  var changes: Int? = 0
+  /// Whether it shows what another one gave it.
+  var isUpdated = false
+  /// How long it has been on the screen for its time to run.
+  var time = ScreenTime()
+  /// Whether the user has typed into it and has done nothing since that would end it.
+  var isTyping = false
+  /// For how many turns its page has been leaving.
+  var departingTurns = 0
+  /// Goes with the condition on pages that it waits for.
+  weak var witness: StormWitness?
   /// Since when an alert that is not to be seen has been on the screen.
   var strayingSince: Double?
 
@@ -70,10 +94,12 @@ final class StormPopup {
   ) {
     self.name = name
     self.wish = wish
+    content = wish.content
     self.app = app
     self.isAlert = isAlert
     enqueuedAt = now
     delay = Double(wish.delay) / 1000
+    expires = wish.expires.map { Double($0) / 1000 }
     priority = wish.priority
   }
 
@@ -118,7 +144,8 @@ final class StormPopup {
       return isReturn == expected ? nil : "isReturn is \(isReturn)"
     case (.willLeave, .coming), (.willLeave, .on), (.didLeave, .leaving):
       return nil
-    case (.suspended, .off):
+    case (.suspended(let causes), .off):
+      if causes.isEmpty { return "there is no cause" }
       return appearances > 0 && !isSuspended ? nil : "it was not on the screen"
     case (.resumed, _), (.willAppear, _), (.didAppear, _), (.willLeave, _), (.didLeave, _),
       (.suspended, _):
@@ -136,7 +163,7 @@ final class StormPopup {
     case .didAppear: showing = .on
     case .willLeave: showing = .leaving
     case .didLeave: showing = .off
-    case .suspended: (isSuspended, suspendedAt) = (true, now)
+    case .suspended(let causes): (isSuspended, suspendedAt, self.causes) = (true, now, causes)
     }
     showingSince = now
   }
@@ -182,7 +209,7 @@ final class StormPopup {
   func drop() {
     handle = nil
     endReturning = nil
-    parent = nil
+    (parent, first) = (nil, nil)
   }
 }
 
@@ -193,8 +220,11 @@ enum StormMoment: Equatable {
   case didAppear(isReturn: Bool)
   case willLeave
   case didLeave
-  case suspended
+  case suspended(PopupSuspension)
 }
+
+/// Lives as long as whoever holds it.
+final class StormWitness {}
 
 extension UIView {
   var isInVisibleWindow: Bool {

@@ -4,6 +4,8 @@
 package struct PopupWish: Sendable {
   package enum Content: String, Sendable, CaseIterable {
     case view, controller, made, madeController
+
+    var isView: Bool { self == .view || self == .made }
   }
   package enum Lane: String, Sendable, CaseIterable { case popups, alerts, toasts }
   package enum Conflict: String, Sendable, CaseIterable { case wait, interrupt, replace, drop }
@@ -90,10 +92,14 @@ extension PopupWish {
     lane = random.pick([.popups, .popups, .popups, .popups, .alerts, .toasts])
     priority = random.pick([0, 0, 0, 100, 200, 400, -1])
     if random.one(in: 5) { delay = random.pick([0, 300, 2500]) }
-    conflict = random.pick([.wait, .wait, .wait, .interrupt, .replace, .drop])
-    if conflict == .interrupt { priority = random.pick([100, 300, 400]) }
+    conflict = random.pick([.wait, .wait, .wait, .interrupt, .interrupt, .replace, .drop])
     if random.one(in: 6) { expires = random.pick([200, 1500, 8000]) }
-    if random.one(in: 4) { closes = random.pick([0, 300, 1500, 6000]) }
+    if !random.one(in: 3) { closes = random.pick([0, 300, 600, 1500, 6000]) }
+    if conflict == .interrupt {
+      // What it suspends is to come back before everything ends.
+      priority = random.pick([100, 300, 400])
+      closes = random.pick([300, 600, 1500])
+    }
     if random.one(in: 4) {
       key = random.below(3)
       keyPolicy = random.pick(KeyPolicy.allCases)
@@ -118,7 +124,7 @@ extension PopupWish {
       .anywhere, .type(.home), .type(.home), .type(.list), .type(.detail), .type(.form), .named,
       .thisPage, .thisPage, .marked,
     ])
-    retention = random.pick([nil, .dismiss, .keepAlive, .keepAlive, .stay])
+    retention = random.pick([nil, .dismiss, .keepAlive, .keepAlive, .keepAlive, .stay])
     staysWhenCovered = random.one(in: 4)
   }
 }

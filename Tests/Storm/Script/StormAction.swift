@@ -47,7 +47,7 @@ package enum StormAction: Sendable {
   case endAll(animated: Bool)
   case logOut(animated: Bool)
   case hold(PopupWish.Lane, HoldOwner)
-  case release(pick: Int)
+  case release(pick: Int, isDropped: Bool)
   case change(pick: Int, WaitingChange)
   case resize(pick: Int)
   // Fingers and keys.
@@ -74,6 +74,21 @@ package enum StormAction: Sendable {
     case delay(Int)
     /// In milliseconds.
     case expires(Int?)
+  }
+}
+
+extension StormAction {
+  /// Whether it may end what the user types: by another finger, another page, something in front, or
+  /// because a window goes.
+  var endsTyping: Bool {
+    switch self {
+    case .enqueue, .enqueueModal, .enqueueSequence, .enqueueChild, .enqueueAgain, .showAlert, .end,
+      .endReturning, .endKey, .endGroup, .endLane, .endAll, .logOut, .hold, .release, .change,
+      .voiceOver, .resize, .wait, .mark:
+      false
+    default:
+      true
+    }
   }
 }
 
@@ -120,7 +135,7 @@ extension StormAction: CustomStringConvertible {
     case .endAll(let animated): "end all of a scene\(words(animated))"
     case .logOut(let animated): "log out\(words(animated))"
     case .hold(let lane, let owner): "hold \(lane), owner \(owner)"
-    case .release(let pick): "release hold \(pick)"
+    case .release(let pick, let isDropped): "\(isDropped ? "drop" : "release") hold \(pick)"
     case .change(let pick, let change): "change popup \(pick): \(change)"
     case .resize(let pick): "resize popup \(pick)"
     case .tapButton(let pick): "tap the button of popup \(pick)"

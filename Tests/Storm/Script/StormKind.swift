@@ -16,20 +16,21 @@ package enum StormKind: String, CaseIterable, Sendable {
   /// takes a page that can be left or a popup that a finger gets to, is drawn more often.
   var weight: Int {
     switch self {
-    case .enqueue: 50
-    case .enqueueModal: 25
-    case .swipeBack, .halfSwipeBack, .beginSwipeBack, .lift, .tapOutside, .endGroup, .endKey: 65
+    case .endGroup, .endKey: 130
+    case .lift: 95
+    case .swipeBack, .halfSwipeBack, .beginSwipeBack, .tapOutside: 60
+    case .enqueue: 55
+    case .removeView, .dismissFront: 50
     case .tapButton: 45
-    case .swipeSheet, .type, .swipeCard: 32
-    case .tapForeignAlert, .escape: 28
-    case .push, .press, .removeView, .removeWindow: 19
-    case .wait, .pop, .showAlert, .closeScene, .activate, .dismissFront, .resize, .enqueueAgain: 16
-    case .popToRoot, .setPages, .switchTab, .endLane, .enqueueChild, .change, .release,
-      .presentAlert, .deactivate, .renewTabs:
-      12
-    case .present, .openScene, .endReturning, .end, .enqueueSequence, .rotate, .replaceRoot, .mark,
-      .background, .voiceOver, .changeSettings, .hold, .endAll, .logOut:
-      9
+    case .enqueueModal, .type, .swipeCard, .press: 30
+    case .swipeSheet, .tapForeignAlert, .escape, .resize, .closeScene: 26
+    case .push, .pop, .popToRoot, .removeWindow, .endLane, .change, .release, .endReturning: 20
+    case .wait, .showAlert, .setPages, .switchTab, .enqueueChild, .activate, .enqueueAgain, .rotate:
+      16
+    case .presentAlert, .deactivate, .renewTabs, .end, .hold, .openScene, .mark, .endAll: 12
+    case .present, .enqueueSequence, .replaceRoot, .background, .voiceOver, .changeSettings,
+      .logOut:
+      10
     }
   }
 

@@ -58,7 +58,7 @@ package struct StormScript {
     case .deactivate: .deactivate(scene: random.below(2))
     case .activate: .activate(scene: random.below(2))
     case .voiceOver: .voiceOver
-    case .changeSettings: .changeSettings(random.below(5))
+    case .changeSettings: .changeSettings(random.below(9))
     case .openScene: .openScene
     case .closeScene: .closeScene
     case .enqueue: .enqueue(PopupWish(&random))
@@ -76,7 +76,7 @@ package struct StormScript {
     case .endAll: .endAll(animated: isAnimated())
     case .logOut: .logOut(animated: isAnimated())
     case .hold: .hold(lane(), random.pick(StormAction.HoldOwner.allCases))
-    case .release: .release(pick: random.below(3))
+    case .release: .release(pick: random.below(3), isDropped: random.one(in: 2))
     case .change: .change(pick: random.below(6), change())
     case .resize: .resize(pick: random.below(3))
     case .tapButton: .tapButton(pick: random.below(2))

@@ -85,7 +85,7 @@ struct AlertTests {
   ) throws {
     try Stand.run { stand in
       let alert = UIAlertController.make("Paid")
-      let handle: PopupHandle<Never> = alert.usher.show()
+      let handle = alert.usher.show()
       stand.settle()
       let page = UIViewController()
       page.modalPresentationStyle = .fullScreen

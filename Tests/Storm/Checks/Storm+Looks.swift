@@ -1,0 +1,61 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+// How everything looks when it is at rest.
+extension Storm {
+  /// It shows what it was given last, and that alone, in the size that this wants.
+  func checkContent(of popup: StormPopup) {
+    guard popup.wish.presentation == nil, !popup.isAlert, let view = popup.viewsOnScreen.first,
+      let current = popup.current
+    else { return }
+    if view !== current {
+      fail("everything is at rest, and \(popup.name) shows what it had before")
+    }
+    if popup.isUpdated { tally.count(.updated) }
+    if let changes = popup.changes {
+      if view.tag != changes {
+        fail("\(popup.name) was to be changed \(changes) times and was \(view.tag) times")
+      }
+      if changes > 0 { tally.count(.changed) }
+    }
+    if view.superview?.subviews.count != 1, !device.switches.isNoisy {
+      fail("everything is at rest, and something lies beside the view of \(popup.name)")
+    }
+    checkSize(of: popup, view)
+  }
+
+  private func checkSize(of popup: StormPopup, _ view: UIView) {
+    guard let card = view as? StormCard, let window = view.window, popup.wish.position == .center,
+      window.bounds.height > card.size.height + 200, !isKeyboardUp(in: window)
+    else { return }
+    if abs(view.bounds.height - card.size.height) > 1 {
+      fail(
+        "\(popup.name) wants the height \(card.size.height) and has \(view.bounds.height)")
+    }
+  }
+
+  private func isKeyboardUp(in window: UIWindow) -> Bool {
+    window.windowScene?.windows.contains { $0.focused != nil } ?? false
+  }
+
+  /// The windows of ours look and turn as the app's.
+  func checkLooks(of app: StormScene) {
+    for window in app.overlays {
+      if window.traitCollection.userInterfaceStyle != app.window.traitCollection.userInterfaceStyle
+      {
+        fail("a window of Usher's is \(window.traitCollection.userInterfaceStyle), the app's not")
+      }
+      // What is below something modal is grey.
+      if window.tintAdjustmentMode != .dimmed, window.tintColor != app.tint {
+        fail("a window of Usher's has the tint \(window.tintColor as Any), the app's \(app.tint)")
+      }
+      guard let root = window.rootViewController else { continue }
+      if let wanted = app.orientations, root.supportedInterfaceOrientations != wanted {
+        let mask = root.supportedInterfaceOrientations
+        fail("a window of Usher's turns to \(mask), the app's to \(wanted)")
+      }
+    }
+  }
+}

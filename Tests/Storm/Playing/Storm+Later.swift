@@ -1,0 +1,59 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+// What ends by itself after a while: users come back, fingers get tired, apps dismiss what they present.
+// Without that most of a storm would be played behind something that nobody takes away.
+extension Storm {
+  /// Does something after a while, between two steps.
+  func later(_ deed: @escaping @MainActor () -> Void) {
+    // The number of the step decides how long, so that a script that was cut does the same.
+    let patience = 0.4 + Double((step?.number ?? 0) * 7 % 10) * 0.25
+    dues.append(Due(moment: now + patience, deed: deed))
+  }
+
+  func doWhatIsDue() {
+    let due = dues.filter { $0.moment <= now }
+    dues.removeAll { $0.moment <= now }
+    for one in due { one.deed() }
+  }
+
+  struct Due {
+    let moment: Double
+    let deed: @MainActor () -> Void
+  }
+
+  /// The user comes back to a scene that is not active.
+  func comeBackLater(to app: StormScene) {
+    later { [weak self, weak app] in
+      guard let self, let app, app.isOpen, !isActive(app) else { return }
+      activate(app)
+    }
+  }
+
+  func activate(_ app: StormScene) {
+    device.activate(app.scene)
+    app.activeSince = now
+    lastEvent = now
+  }
+
+  /// The app dismisses what it has presented, as soon as UIKit lets it.
+  func dismissLater(_ front: UIViewController) {
+    later { [weak self, weak front] in
+      guard let self, let front, let presenter = front.presentingViewController else { return }
+      guard front.presentedViewController == nil, !front.isBeingPresented else {
+        return dismissLater(front)
+      }
+      if !front.isBeingDismissed { presenter.dismiss(animated: true) }
+      lastEvent = now
+    }
+  }
+
+  func liftLater() {
+    later { [weak self] in
+      guard let self, isFingerDown else { return }
+      lift()
+      lastEvent = now
+    }
+  }
+}

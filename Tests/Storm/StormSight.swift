@@ -1,0 +1,22 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+/// What has to come of the actions of many storms, so that their checks have something to check.
+package enum StormSight: String, CaseIterable, Sendable {
+  /// A popup returned after something more urgent, after its page was left, covered or obstructed, and
+  /// with the popup that it belongs to.
+  case returnFromInterruption, returnToPage, returnUncovered, returnUnobstructed, returnWithParent
+  /// A popup was out of sight while its page departed.
+  case concealed
+  /// A popup ended because its time on the screen was over, and because it had waited too long.
+  case timeOver, expired
+  /// At rest, a popup showed what another one with its key had given it, or what that had changed.
+  case updated, changed
+  /// At rest, several popups were there, and the keys were with one of them.
+  case several, keysTaken
+  /// Text was typed into a page below a popup, and could be typed on when that had gone.
+  case typingOnPage
+  /// Text was typed into a popup, and could be typed on when that had been suspended.
+  case typingInPopup
+  /// A tap outside, a swipe, and the escape gesture closed the popup that they should.
+  case tappedOutside, swipedAway, escaped
+}

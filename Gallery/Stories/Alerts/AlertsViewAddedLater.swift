@@ -20,12 +20,12 @@ extension Story {
         },
         .wait(1),
         .perform("news from the kiln are added to the window") {
-          PlainLayer.show(.arrivals(), in: root.view.window)
+          PlainLayer.show(.arrivals(), in: root.view.window, atBottom: true)
         },
         .wait(0.6),
         .expectSeen(Copy.arrivalsTitle.text),
         .expectOutOfReach(Copy.priceAlertMessage.text),
-        .picture("covered", caption: "The news came later and cover the question.", .trouble),
+        .picture("covered", caption: "The news came later and lie on the answers.", .trouble),
       ]
     },
     script: { root in

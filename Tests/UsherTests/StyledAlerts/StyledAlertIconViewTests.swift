@@ -126,7 +126,10 @@ struct StyledAlertIconViewTests {
       icon.layoutIfNeeded()
       let picture = try #require(circle.subviews.first { $0 is UIImageView })
       #expect(glyph(of: icon)?.isHidden == true && !picture.isHidden)
-      #expect(picture.bounds.width <= circle.bounds.width * 0.71)
+      #expect(picture.bounds.width == 25)
+      icon.image = UIImage(systemName: "heart")?.withRenderingMode(.alwaysOriginal)
+      icon.layoutIfNeeded()
+      #expect(abs(picture.bounds.width - circle.bounds.width * 0.707) < 0.01)
 
       icon.ownView = own
       icon.layoutIfNeeded()

@@ -91,9 +91,10 @@ final class StyledAlertIconView: UIView {
     place(circle, diameter, in: bounds)
     circle.layer.cornerRadius = diameter / 2
     placeGlyph(diameter)
-    // The largest square that the circle holds; a picture of one's own may be twice an icon.
-    let most = diameter * 0.707
-    place(picture, min(CGFloat(measures.glyph) * 2, most), in: circle.bounds)
+    // At most the largest square that the circle holds. What is drawn like an icon is a little larger
+    // than one, as it reaches its own edges, and a picture of one's own twice as large.
+    let factor: CGFloat = image?.renderingMode == .alwaysTemplate ? 1.25 : 2
+    place(picture, min(CGFloat(measures.glyph) * factor, diameter * 0.707), in: circle.bounds)
     ownView?.frame = circle.bounds
   }
 

@@ -81,7 +81,7 @@ final class Noise {
   func letGo(_ coordinator: TransitionCoordinator?, of controllers: [UIViewController]) {
     after(Self.turns) {
       for controller in controllers where controller.presentation.coordinator === coordinator {
-        controller.presentation.coordinator = nil
+        controller.loseCoordinator(coordinator)
       }
     }
   }
@@ -103,11 +103,19 @@ private final class NoiseKeyboardWindow: NoiseWindow {}
 
 private final class NoiseController: UIViewController {}
 
+extension UIViewController {
+  /// Lets go of a coordinator; where pages change below what has come or gone, theirs is left.
+  fileprivate func loseCoordinator(_ coordinator: TransitionCoordinator?) {
+    let own = (self as? UINavigationController)?.current?.coordinator
+    presentation.coordinator = own === coordinator ? nil : own
+  }
+}
+
 extension HeadlessDevice {
   /// The coordinator of a transition that is over, or was taken back, is of no more use.
   func letGo(_ coordinator: TransitionCoordinator?, of controllers: [UIViewController]) {
     if switches.isNoisy { return noise.letGo(coordinator, of: controllers) }
-    for controller in controllers { controller.presentation.coordinator = nil }
+    for controller in controllers { controller.loseCoordinator(coordinator) }
   }
 
   /// Something has left for good; nobody on a device can say when exactly it is deallocated.

@@ -247,6 +247,26 @@ struct SwipeBackTests {
 
   // MARK: Tools
 
+  @Test
+  func `a page that is presented and dismissed meanwhile leaves a swipe its coordinator`() {
+    withPages { device, navigation, _, top in
+      swipe(device, from: 5, by: 180)
+      let coordinator = navigation.transitionCoordinator
+      #expect(coordinator?.isInteractive == true)
+
+      navigation.present(UIViewController(), animated: false)
+      device.clock.advance(by: 0.1)
+      #expect(navigation.transitionCoordinator === coordinator)
+      navigation.dismiss(animated: false)
+      device.clock.advance(by: 0.1)
+      #expect(navigation.transitionCoordinator === coordinator)
+      device.touchUp()
+      device.clock.advance(by: 1)
+
+      #expect(navigation.transitionCoordinator == nil && navigation.topViewController === top)
+    }
+  }
+
   private func swipe(_ device: HeadlessDevice, from x: CGFloat, by way: CGFloat) {
     device.touchDown(at: CGPoint(x: x, y: 400))
     let first: CGFloat = way > 0 ? 10 : -10

@@ -34,7 +34,8 @@ extension Storm {
     case .replaceRoot(let root):
       // What the old root presents stays in the window for ever, so whoever replaces it dismisses first.
       guard app.presentingTurn < device.clock.turn,
-        !app.presented.contains(where: { $0.isBeingPresented || $0.isBeingDismissed })
+        !app.presented.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }),
+        !isPresentationAsked(on: app)
       else { return false }
       if !app.presented.isEmpty { app.window.rootViewController?.dismiss(animated: false) }
       app.replaceRoot(by: root)
@@ -54,6 +55,14 @@ extension Storm {
       return false
     }
     return true
+  }
+
+  /// Whether UIKit has been asked for a presentation that it may not name yet.
+  private func isPresentationAsked(on app: StormScene) -> Bool {
+    let picture = Picture(app.center)
+    return popups.contains {
+      $0.app === app && $0.wish.isAppModal && $0.isOff && !$0.hasEnded && picture.sees($0)
+    }
   }
 
   private func swipeBack(_ action: StormAction, on app: StormScene) -> Bool {

@@ -9,6 +9,9 @@ final class StormCard: UIView {
   private(set) var field: UITextField?
   /// The size that it wants.
   var size: CGSize
+  /// Whether its controller was asked for its presentation controller and has never been presented:
+  /// UIKit lets such a one hold itself.
+  fileprivate(set) var isHeldByUIKit = false
   private let button: UIButton
 
   init(
@@ -53,12 +56,19 @@ final class StormCardController: UIViewController {
     wanted = presentation
     super.init(nibName: nil, bundle: nil)
     preferredContentSize = card.size
-    if let presentation { take(presentation.style, from: source ?? card) }
+    guard let presentation else { return }
+    take(presentation.style, from: source ?? card)
+    card.isHeldByUIKit = [.popover, .undimmedSheet].contains(presentation.style)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = card
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    card.isHeldByUIKit = false
   }
 }

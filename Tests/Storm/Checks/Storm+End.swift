@@ -83,8 +83,11 @@ extension Storm {
     var traces = Traces()
     for popup in popups {
       traces.handles.append((popup.name, Weak(value: popup.base)))
-      for view in popup.contents where !popup.mayOutlive { traces.views.append((popup.name, view)) }
-      for controller in popup.controllers where !popup.mayOutlive {
+      for view in popup.leftovers { traces.views.append((popup.name, Weak(value: view))) }
+      for controller in popup.controllers
+      where !popup.mayOutlive
+        && (controller.value as? StormCardController)?.card.isHeldByUIKit != true
+      {
         traces.pages.append(controller)
       }
       popup.drop()

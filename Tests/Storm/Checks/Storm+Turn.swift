@@ -49,7 +49,7 @@ extension Storm {
     }
     lastTurn = now
     popups.removeAll { popup in
-      popup.hasEnded && (popup.mayOutlive || popup.contents.allSatisfy { $0.value == nil })
+      popup.hasEnded && popup.leftovers.isEmpty
     }
   }
 
@@ -137,7 +137,7 @@ extension Storm {
     guard now - max(popup.endedAt, lastTouch) > 1 else { return }
     // The app keeps the window of a closed scene, and that what was presented in it, to the end.
     guard popup.app.isOpen || !popup.wish.isAppModal else { return }
-    if !popup.mayOutlive, popup.contents.contains(where: { $0.value != nil }) {
+    if !popup.leftovers.isEmpty {
       fail("the view of \(popup.name) still exists a second after the end")
     }
   }

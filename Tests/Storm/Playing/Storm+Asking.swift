@@ -170,10 +170,8 @@ extension Storm {
     if let known {
       note("\(popup.name) joins \(known.name)")
       if popup.hasJoined { join(popup, first(of: known)) }
-      if !popup.mayOutlive {
-        known.contents += popup.contents
-        known.controllers += popup.controllers
-      }
+      known.contents += popup.contents
+      known.controllers += popup.controllers
       (popup.contents, popup.controllers) = ([], [])
       if popup.wish.keyPolicy != .keep { known.priority = max(known.priority, popup.priority) }
     }

@@ -197,13 +197,16 @@ final class StormPopup {
     controllers.contains { $0.value?.presentingViewController != nil }
   }
 
-  /// Whether what it was to show may outlive it: UIKit lets a controller that was asked for its
-  /// presentation controller and never presented hold itself.
-  var mayOutlive: Bool {
-    // Nobody dismisses what a closed scene presented.
-    if wish.isAppModal, !app.isOpen { return true }
-    guard appearances == 0, let style = wish.presentation?.style else { return false }
-    return style == .popover || style == .undimmedSheet
+  /// Whether what it shows may outlive it: nobody dismisses what a closed scene presented.
+  var mayOutlive: Bool { wish.isAppModal && !app.isOpen }
+
+  /// The views of its that there still are and should go with it.
+  var leftovers: [UIView] {
+    mayOutlive
+      ? []
+      : contents.compactMap(\.value).filter {
+        ($0 as? StormCard)?.isHeldByUIKit != true
+      }
   }
 
   func drop() {

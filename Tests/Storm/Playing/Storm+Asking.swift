@@ -77,6 +77,11 @@ extension Storm {
       return false
     }
     let handle = first.app.center.enqueue(Popup(view))
+    // The queue looks before it takes anything in, and the first may have ended with that.
+    guard !first.hasEnded else {
+      handle.end(animated: false)
+      return true
+    }
     if handle.outcomeIfEnded?.reason != .duplicate {
       fail("the view of \(first.name) got into a second popup: \(handle.outcomeIfEnded as Any)")
     }

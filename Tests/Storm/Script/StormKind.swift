@@ -16,7 +16,7 @@ package enum StormKind: String, CaseIterable, Sendable {
   /// takes a page that can be left or a popup that a finger gets to, is drawn more often.
   var weight: Int {
     switch self {
-    case .endGroup, .endKey: 130
+    case .endGroup, .endKey: 160
     case .lift: 95
     case .swipeBack, .halfSwipeBack, .beginSwipeBack, .tapOutside: 60
     case .enqueue: 55
@@ -24,12 +24,12 @@ package enum StormKind: String, CaseIterable, Sendable {
     case .tapButton: 45
     case .enqueueModal, .type, .swipeCard, .press: 30
     case .swipeSheet, .tapForeignAlert, .escape, .resize, .closeScene: 26
-    case .push, .pop, .popToRoot, .removeWindow, .endLane, .change, .release, .endReturning: 20
+    case .push, .pop, .popToRoot, .release, .end: 20
+    case .change, .removeWindow, .endLane, .endReturning: 34
     case .wait, .showAlert, .setPages, .switchTab, .enqueueChild, .activate, .enqueueAgain, .rotate:
       16
-    case .presentAlert, .deactivate, .renewTabs, .end, .hold, .openScene, .mark, .endAll: 12
-    case .present, .enqueueSequence, .replaceRoot, .background, .voiceOver, .changeSettings,
-      .logOut:
+    case .presentAlert, .deactivate, .renewTabs, .hold, .openScene, .mark, .endAll, .logOut: 13
+    case .present, .enqueueSequence, .replaceRoot, .background, .voiceOver, .changeSettings:
       10
     }
   }

@@ -70,7 +70,7 @@ extension StyledAlert {
   ///
   /// The handler is called at most once, on the main actor, when the user taps the button: in the same
   /// turn, when the alert has begun to leave. It is never called when the alert ends in another way, save
-  /// for the button that cancels; see ``StyledAlertRole/cancel``. The outcome comes later, when the alert
+  /// for the button that cancels; see `StyledAlertRole/cancel`. The outcome comes later, when the alert
   /// has really left, with the reason `actionChosen`.
   public func button(
     _ title: String, id: String? = nil, role: StyledAlertRole = .standard,
@@ -95,6 +95,6 @@ extension StyledAlert {
   ///
   /// Usually it is the escape gesture where there is a button that cancels, nothing where there are only
   /// others, and a tap outside or the escape gesture where there are none; but what is
-  /// ``StyledAlertStyle/waiting`` is left alone.
+  /// `StyledAlertStyle/waiting` is left alone.
   public func closedBy(_ ways: PopupClosing) -> StyledAlert { with { $0.closing = ways } }
 }

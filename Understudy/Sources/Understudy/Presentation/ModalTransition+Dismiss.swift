@@ -58,7 +58,8 @@ extension ModalTransition {
     guard let lowest = chain.first, let controller = leaving.presentation.controller,
       let container = controller.transitionView
     else { return nil }
-    let reappears = lowest.presentation.controller?.shelf != nil
+    let shelf = lowest.presentation.controller?.shelf
+    let reappears = shelf != nil
     container.isTransitioning = true
     controller.isInTransition = true
     let presenterView: UIView = presenter.view
@@ -69,7 +70,7 @@ extension ModalTransition {
         initialFrame: controller.presentedView?.frame ?? .zero, finalFrame: .zero),
       to: .init(
         controller: presenter, view: reappears ? presenterView : nil, initialFrame: .zero,
-        finalFrame: presenterView.frame),
+        finalFrame: shelf?.place?.bounds ?? presenterView.frame),
       animator: animators?.animator ?? leaving.systemAnimator(presenting: false),
       isAnimated: animators != nil, style: controller.presentationStyle
     ) { [self] completed in
@@ -88,7 +89,7 @@ extension ModalTransition {
       leaver.beginTransition(appearing: false, animated: animated)
     }
     if reappears { presenter.beginTransition(appearing: true, animated: animated) }
-    lowest.presentation.controller?.shelf?.putBack()
+    shelf?.putBack()
     for other in chain where other !== leaving {
       if let middle = other.presentation.controller { removeContainer(of: middle) }
     }

@@ -25,6 +25,7 @@ extension Storm {
   static let longestWay = 3.0
 
   func checkTurn() {
+    if isAnyAlertMoving { lastEvent = now }
     for app in scenes {
       let before = app.account
       app.account.update(app, on: device, at: now)
@@ -167,7 +168,7 @@ extension Storm {
 
   /// Whether a scene has had time to come to rest after the last thing that happened.
   func isAtRest(_ app: StormScene) -> Bool {
-    isActive(app) && !isFingerDown && !isAnyAlertMoving && !app.account.isMoving
+    isActive(app) && !isFingerDown && !app.account.isMoving
       && now - lastEvent > 1.1
       && now - app.account.since > 1.1
   }

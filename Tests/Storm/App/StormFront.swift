@@ -15,14 +15,23 @@ package final class StormFront: StormPage {
   }
 
   let style: Style
+  /// Whether it was asked for its presentation controller and has never been presented: UIKit lets such
+  /// a one hold itself.
+  private(set) var isHeldByUIKit: Bool
 
   init(_ style: Style, from source: UIView) {
     self.style = style
+    isHeldByUIKit = [.popover, .undimmedSheet].contains(style)
     super.init()
     take(style, from: source)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  package override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isHeldByUIKit = false
+  }
 }
 
 extension StormFront.Style {

@@ -93,7 +93,7 @@ extension Storm {
       popup.drop()
     }
     for app in scenes {
-      traces.pages += app.pages
+      traces.pages += app.pages.filter { ($0.value as? StormFront)?.isHeldByUIKit != true }
       app.window.rootViewController = nil
     }
     popups = []

@@ -16,19 +16,23 @@ package enum StormKind: String, CaseIterable, Sendable {
   /// takes a page that can be left or a popup that a finger gets to, is drawn more often.
   var weight: Int {
     switch self {
-    case .endGroup, .endKey: 160
-    case .lift: 95
+    case .endGroup, .endKey: 230
+    case .lift: 115
     case .swipeBack, .halfSwipeBack, .beginSwipeBack, .tapOutside: 60
     case .enqueue: 55
-    case .removeView, .dismissFront: 50
+    case .dismissFront: 70
+    case .removeView: 50
     case .tapButton: 45
     case .enqueueModal, .type, .swipeCard, .press: 30
-    case .swipeSheet, .tapForeignAlert, .escape, .resize, .closeScene: 26
+    case .swipeSheet, .tapForeignAlert, .escape, .closeScene: 26
     case .push, .pop, .popToRoot, .release, .end: 20
-    case .change, .removeWindow, .endLane, .endReturning: 34
+    case .change: 46
+    case .resize: 32
+    case .removeWindow, .endLane, .endReturning: 34
     case .wait, .showAlert, .setPages, .switchTab, .enqueueChild, .activate, .enqueueAgain, .rotate:
       16
-    case .presentAlert, .deactivate, .renewTabs, .hold, .openScene, .mark, .endAll, .logOut: 13
+    case .endAll, .logOut: 18
+    case .presentAlert, .deactivate, .renewTabs, .hold, .openScene, .mark: 13
     case .present, .enqueueSequence, .replaceRoot, .background, .voiceOver, .changeSettings:
       10
     }

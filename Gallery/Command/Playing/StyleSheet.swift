@@ -16,7 +16,7 @@ struct StyleSheet {
   }
 
   /// As many points of the screen as every card fits into.
-  private static let card = CGSize(width: 332, height: 252)
+  private static let card = CGSize(width: 332, height: 228)
   private static let columns = 3
 
   let panels: [Panel]
@@ -55,8 +55,10 @@ struct StyleSheet {
       if style == .custom, let heart = UIImage(systemName: "heart.fill") {
         alert = alert.icon(heart.withRenderingMode(.alwaysTemplate)).tint(.systemPink)
       }
-      alert.message(words.message).button(words.button).theme(theme).backdrop(.clear).show(
-        in: page.usher.popups)
+      // What cancels does not stand out.
+      let role: StyledAlertRole = style == .waiting ? .cancel : .standard
+      alert.message(words.message).button(words.button, role: role).theme(theme).backdrop(.clear)
+        .show(in: page.usher.popups)
       phone.clock.advance(by: .seconds(2))
       let screen = phone.window.bounds.size
       let whole = UIImage(data: phone.probe.picture(scale: scale).png, scale: scale)
@@ -97,7 +99,7 @@ struct StyleSheet {
 }
 
 extension StyleSheet {
-  /// What an alert of a style says.
+  /// What an alert of a style says: in one line, so that all cards are of one height.
   fileprivate struct Words {
     let title: String
     let message: String
@@ -106,14 +108,14 @@ extension StyleSheet {
     init(_ style: StyledAlertStyle) {
       (title, message, button) =
         switch style {
-        case .success: ("Order placed", "Your parcel leaves the shop today.", "Great")
-        case .error: ("Not sent", "There is no connection to the shop.", "Try again")
+        case .success: ("Order placed", "It leaves the shop today.", "Great")
+        case .error: ("Not sent", "There is no connection.", "Try again")
         case .notice: ("Closed on Monday", "We are back on Tuesday at nine.", "All right")
-        case .warning: ("Almost gone", "Only two of these are left in your size.", "Keep one")
-        case .info: ("Free returns", "Send back what does not fit within a month.", "Got it")
-        case .edit: ("New address", "Say where the parcel should go.", "Edit")
+        case .warning: ("Almost gone", "Two are left in your size.", "Keep one")
+        case .info: ("Free returns", "For a month after you buy.", "Got it")
+        case .edit: ("New address", "Say where the parcel goes.", "Edit")
         case .waiting: ("Paying", "Your bank is being asked.", "Cancel")
-        case .question: ("Wrap it up?", "A gift comes in paper with a ribbon.", "Yes, please")
+        case .question: ("Wrap it up?", "In paper, with a ribbon.", "Yes, please")
         case .custom: ("From us to you", "Thank you for ten orders.", "Collect it")
         }
     }

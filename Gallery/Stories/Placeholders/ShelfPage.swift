@@ -21,9 +21,7 @@ final class ShelfPage: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Palette.paper
-    tableView.separatorStyle = .none
-    tableView.cellLayoutMarginsFollowReadableWidth = true
+    tableView.lieOnPaper()
     tableView.register(ShelfCell.self, forCellReuseIdentifier: "product")
     refreshControl = UIRefreshControl(
       frame: .zero, primaryAction: UIAction { [weak self] _ in self?.load() })

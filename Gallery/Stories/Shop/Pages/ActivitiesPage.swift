@@ -26,9 +26,7 @@ final class ActivitiesPage: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Palette.paper
-    tableView.separatorStyle = .none
-    tableView.cellLayoutMarginsFollowReadableWidth = true
+    tableView.lieOnPaper()
     tableView.register(ActivityCell.self, forCellReuseIdentifier: "activity")
     store.activities.observe(by: self) { [weak self] _ in self?.read() }
     store.reserved.observe(by: self) { [weak self] _ in self?.read() }

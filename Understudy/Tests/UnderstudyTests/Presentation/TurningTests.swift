@@ -1,0 +1,76 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+
+@testable import Understudy
+
+/// A page behind what is presented, on a device that is turned meanwhile.
+@MainActor
+struct TurningTests {
+  @Test(arguments: [true, false])
+  func `the page is whole again when the sheet has gone`(turnsBack: Bool) {
+    withFront(.pageSheet) { device, window, page in
+      turn(device, .landscapeLeft)
+      if turnsBack { turn(device, .portrait) }
+      page.dismiss(animated: true)
+      device.clock.advance(by: 2)
+
+      #expect(page.view.convert(page.view.bounds, to: window) == window.bounds)
+      #expect(window.hitTest(CGPoint(x: 3, y: 3), with: nil) === page.view)
+    }
+  }
+
+  @Test func `the page stands back as far as before when the device is held upright again`() {
+    withFront(.pageSheet) { device, window, page in
+      let before = page.view.convert(page.view.bounds, to: window)
+
+      turn(device, .landscapeLeft)
+      turn(device, .portrait)
+
+      #expect(before != window.bounds)
+      #expect(page.view.convert(page.view.bounds, to: window) == before)
+    }
+  }
+
+  @Test(arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve])
+  func `the page comes back from a full screen in the size that its window has now`(
+    style: UIModalTransitionStyle
+  ) {
+    withFront(.fullScreen, style) { device, window, page in
+      #expect(page.view.window == nil)
+
+      turn(device, .landscapeLeft)
+      page.dismiss(animated: true)
+      device.clock.advance(by: 2)
+      #expect(window.bounds.width > window.bounds.height)
+      #expect(page.view.convert(page.view.bounds, to: window) == window.bounds)
+
+      turn(device, .portrait)
+      #expect(page.view.convert(page.view.bounds, to: window) == window.bounds)
+    }
+  }
+
+  private func turn(_ device: HeadlessDevice, _ orientation: UIDeviceOrientation) {
+    device.orientation = orientation
+    device.clock.advance(by: 2)
+  }
+
+  private func withFront(
+    _ presentation: UIModalPresentationStyle,
+    _ transition: UIModalTransitionStyle = .coverVertical,
+    _ body: @MainActor (HeadlessDevice, UIWindow, UIViewController) -> Void
+  ) {
+    HeadlessDevice.run { device in
+      let window = UIWindow(windowScene: device.connectScene())
+      let page = UIViewController()
+      window.rootViewController = page
+      window.makeKeyAndVisible()
+      let front = UIViewController()
+      front.modalPresentationStyle = presentation
+      front.modalTransitionStyle = transition
+      page.present(front, animated: true)
+      device.clock.advance(by: 2)
+      body(device, window, page)
+    }
+  }
+}

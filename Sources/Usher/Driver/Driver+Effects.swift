@@ -24,7 +24,7 @@ extension Driver {
     case .restore(let id, let animated):
       guard let request = requests[id] else { return }
       request.isOnStage = true
-      request.isReturning = true
+      request.isReturning = request.hasAppeared
       request.presenter.restore(animated: animated)
     case .conceal(let id):
       requests[id]?.presenter.conceal(alongside: stage.transition)

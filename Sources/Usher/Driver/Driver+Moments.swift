@@ -9,6 +9,7 @@ extension Driver {
   func noteArrival(of id: RequestID) {
     guard let request = requests[id], request.showing != .on else { return }
     request.showing = .on
+    request.hasAppeared = true
     if request.isReturning { note(.resumed, of: request) }
     note(.willAppear(isReturn: request.isReturning), of: request)
   }
@@ -50,7 +51,8 @@ extension Driver {
   /// The popup has been taken off the screen and may come back.
   func noteSuspension(of request: LiveRequest) {
     noteAbsence(of: request)
-    guard case .suspended(let causes) = queue.phase(of: request.id) else { return }
+    guard request.hasAppeared, case .suspended(let causes) = queue.phase(of: request.id)
+    else { return }
     note(.suspended(causes), of: request)
   }
 

@@ -26,6 +26,9 @@ final class LiveRequest {
   var ground: PageID?
   /// Whether it has been told to present and has not left since; only then is it looked at.
   var isOnStage = false
+  /// Whether its owners have ever been told that it appears. What UIKit was asked for may be withdrawn
+  /// before there is anything to be seen of it; then nobody hears of that.
+  var hasAppeared = false
   /// Whether it comes back after a suspension.
   var isReturning = false
   var showing = Showing.off

@@ -11,14 +11,17 @@ extension ModalPresenter {
   func withdraw(animated: Bool) {
     if !isConcealed { ground?.withdraw(from: stage) }
     isConcealed = false
+    isWithdrawn = true
   }
 
+  /// What UIKit has not finished presenting in the hidden window, looking finds out afterwards.
   func restore(animated: Bool) {
+    isWithdrawn = false
     guard let stage, let ground else { return report(.didFail(.impossible)) }
-    guard isPresented || controller?.presentingViewController != nil else { return leave() }
+    guard phase == .asked || isPresented else { return leave() }
     ground.show(on: stage)
-    report(.willAppear)
-    report(.didPresent)
+    if phase != .asked { report(.willAppear) }
+    if phase == .visible { report(.didPresent) }
   }
 
   func conceal(alongside transition: (any UIViewControllerTransitionCoordinator)?) {

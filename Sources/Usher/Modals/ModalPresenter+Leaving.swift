@@ -19,7 +19,9 @@ extension ModalPresenter {
   }
 
   /// Whether somebody else has hidden its window.
-  var isHiddenByApp: Bool { ground?.isHidden == true && !isConcealed && wantedAway == nil }
+  var isHiddenByApp: Bool {
+    ground?.isHidden == true && !isConcealed && !isWithdrawn && wantedAway == nil
+  }
 
   /// Whether it, or what it presents, is on its way in or out.
   var isMoving: Bool {

@@ -60,6 +60,8 @@ final class ModalPresenter: PopupPresenter {
   var wantedAway: Bool?
   /// Whether what it stood on is gone, so that UIKit will not take it away by itself.
   var isStranded = false
+  /// Whether it is suspended: its window is hidden, by us, and UIKit may do in it what it was asked for.
+  var isWithdrawn = false
   /// Whether it is out of sight while a transition runs.
   var isConcealed = false
   /// Whether it presents something itself.
@@ -112,7 +114,9 @@ final class ModalPresenter: PopupPresenter {
     case .absent, .gone:
       return
     case .asked:
-      if let postponed {
+      if isWithdrawn, controller?.presentingViewController == nil {
+        return
+      } else if let postponed {
         presentIfReady(postponed)
       } else if controller?.presentingViewController != nil {
         beginToAppear()
@@ -127,6 +131,7 @@ final class ModalPresenter: PopupPresenter {
   }
 
   private func lookAtProgress() {
+    guard !isWithdrawn else { return pushAway() }
     if phase == .appearing, hasAppeared, controller?.isBeingPresented == false {
       phase = .visible
       watchTouches()
@@ -144,7 +149,7 @@ final class ModalPresenter: PopupPresenter {
     phase = .appearing
     presenter = controller?.presentingViewController
     (parent as? ModalPresenter)?.child = self
-    report(.willAppear)
+    if !isWithdrawn { report(.willAppear) }
     look()
   }
 
@@ -218,7 +223,7 @@ final class ModalPresenter: PopupPresenter {
   func tearDown() {
     attempt += 1
     phase = .absent
-    isConcealed = false
+    (isConcealed, isWithdrawn) = (false, false)
     postponed = nil
     ground?.tearDown(on: stage)
     ground = nil

@@ -162,6 +162,35 @@ struct ModalPageTests {
     }
   }
 
+  @Test(arguments: HeadlessSwitches.variants)
+  func `a modal that is suspended while UIKit presents it is back with its page`(
+    switches: HeadlessSwitches
+  ) {
+    for turns in 0..<8 {
+      Stand.runInNavigation(switches: switches) { stand, navigation in
+        let diary = Diary()
+        let handle = stand.center.enqueue(
+          Modal<Never>(StyledController()).on(HomePage.self).window(.own).keepAlive()
+            .onWillAppear { diary.note("appears, again: \($0)") }
+            .onSuspend { _ in diary.note("suspended") })
+        for _ in 0..<turns { stand.turn() }
+
+        navigation.pushViewController(UIViewController(), animated: false)
+        stand.settle()
+        #expect(stand.overlays.isEmpty)
+        navigation.popViewController(animated: false)
+        stand.settle()
+
+        #expect(stand.overlays.count == 1 && stand.center.visible.count == 1, "\(turns) turns")
+        #expect(diary.lines.first == "appears, again: false")
+        #expect(
+          diary.lines.contains("suspended") == diary.lines.contains("appears, again: true"),
+          "who has not heard of it before does not hear that it is suspended")
+        #expect(handle.outcomeIfEnded == nil)
+      }
+    }
+  }
+
   @Test func `a modal that stays is still there when the pages change`() {
     Stand.runInNavigation { stand, navigation in
       let controller = StyledController()

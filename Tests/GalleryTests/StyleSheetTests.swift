@@ -15,6 +15,6 @@ struct StyleSheetTests {
     #expect(names == ["system light", "system dark", "classic light", "classic dark"])
     let pictures = sheet.panels.flatMap { $0.cards.compactMap { $0.image.pngData() } }
     #expect(pictures.count == 36 && Set(pictures).count == 36)
-    #expect(sheet.sheet.size == CGSize(width: 1992, height: 1512))
+    #expect(sheet.sheet.size == CGSize(width: 1992, height: 1368))
   }
 }

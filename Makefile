@@ -12,9 +12,9 @@ help: ## list the targets
 bootstrap: ## install what is missing and fill Understudy/Fonts
 	@Scripts/bootstrap
 
-demo: bootstrap ## play the gallery in release and write its report
+demo: bootstrap ## play the gallery in release and write its report: STORY=queue/guide
 	@swift build -c release --product gallery
-	@$(gallery) play
+	@$(gallery) play $(STORY)
 
 live: bootstrap ## serve the phone to browsers on this machine: PORT=8787
 	@swift build -c release --product gallery

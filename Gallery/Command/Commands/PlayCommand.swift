@@ -9,18 +9,29 @@ import UsherTesting
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Plays every story in virtual time and writes pictures and a report.")
+    abstract: "Plays stories in virtual time and writes pictures and a report.")
+
+  @Argument(help: "The ids of the stories, as `gallery list` prints them; all, if none is named.")
+  var stories: [String] = []
 
   @Option(help: "The folder that the report is written to; made if it is not there.")
   var output = "Gallery/Output"
 
+  func validate() throws {
+    for id in stories where Story.with(id: id) == nil {
+      let ids = Story.all.map(\.id).joined(separator: ", ")
+      throw ValidationError("There is no story “\(id)”. The stories are: \(ids).")
+    }
+  }
+
   func run() throws {
     let failures = try MainActor.assumeIsolated {
       let folder = OutputFolder(path: output)
-      var progress = ProgressLine(total: Story.all.count)
+      let chosen = Story.all.filter { stories.isEmpty || stories.contains($0.id) }
+      var progress = ProgressLine(total: chosen.count)
       let start = ContinuousClock.now
       var chapters: [Chapter] = []
-      for story in Story.all {
+      for story in chosen {
         progress.begin(story.id)
         // The films of a story are written while the next one is played.
         chapters.last?.finishWriting()

@@ -2,12 +2,15 @@
 
 import Foundation
 import GalleryStories
+import Usher
 import UsherTesting
 
 /// What came of playing a story once.
 struct Playing {
   let pictures: [StoryPicture]
   let timeline: [TimelineEntry]
+  /// What came in and what was ordered, in the queue of each window.
+  let records: [PopupQueue.Trace]
   /// What went wrong, in words; nil if the story ran to its end.
   let failure: String?
   /// How long it took on the phone's clock.
@@ -27,8 +30,8 @@ struct Playing {
         failure = "\(error)"
       }
       return Playing(
-        pictures: stage.pictures, timeline: stage.timeline, failure: failure,
-        duration: phone.clock.now)
+        pictures: stage.pictures, timeline: stage.timeline, records: stage.records,
+        failure: failure, duration: phone.clock.now)
     }
   }
 }

@@ -11,6 +11,8 @@ import UsherTesting
 final class PlayingStage: StoryStage {
   private let phone: VirtualPhone
   private var windows: [UIWindow]
+  /// The queues of the windows, in the same order.
+  private var queues: [PopupCenter] = []
   private let scale: CGFloat
   private let film: Film?
   private let onlyNumber: Int?
@@ -26,18 +28,33 @@ final class PlayingStage: StoryStage {
     self.scale = scale
     self.film = film
     self.onlyNumber = onlyNumber
-    PopupCenter.shared.isRecording = true
+    record(phone.window)
   }
 
-  /// What happened, in the story and in the queue.
+  /// What came in and what was ordered, in the queue of each window.
+  var records: [PopupQueue.Trace] { queues.map { $0.trace ?? PopupQueue.Trace() } }
+
+  /// What happened, in the story and in the queues.
   var timeline: [TimelineEntry] {
-    let recorded = PopupCenter.shared.trace?.steps ?? []
-    return TimelineEntry.merged(steps, recorded.map { TimelineEntry($0) })
+    let records = records
+    let recorded = records.enumerated().flatMap { number, record in
+      record.steps.map { TimelineEntry($0, window: records.count > 1 ? number + 1 : nil) }
+    }
+    return TimelineEntry.merged(steps, recorded)
+  }
+
+  private func record(_ window: UIWindow) {
+    guard let queue = window.windowScene?.usher.popups else { return }
+    queue.isRecording = true
+    queues.append(queue)
   }
 
   var window: UIWindow { phone.frontWindow }
 
-  func openWindow() { windows.append(phone.openWindow()) }
+  func openWindow() {
+    windows.append(phone.openWindow())
+    windows.last.map(record)
+  }
 
   func turn(toWindow number: Int) { phone.bringToFront(windows[number]) }
 

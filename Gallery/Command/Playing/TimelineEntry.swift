@@ -22,8 +22,8 @@ struct TimelineEntry {
 }
 
 extension TimelineEntry {
-  /// The queue's own record of an event and of what it ordered.
-  init(_ step: PopupQueue.Trace.Step) {
+  /// The queue's own record of an event and of what it ordered; the window is said where there are more.
+  init(_ step: PopupQueue.Trace.Step, window: Int? = nil) {
     var single = PopupQueue.Trace(lanes: [])
     single.record(step.event, at: step.time, answer: step.effects)
     var lines = single.description.split(separator: "\n").map {
@@ -32,7 +32,8 @@ extension TimelineEntry {
     let first = lines.isEmpty ? "" : lines.removeFirst()
     // The script begins each line with “at” and the time, which stand in a column of their own.
     let words = first.split(separator: " ").dropFirst(2).joined(separator: " ")
-    self.init(time: step.time.sinceStart, words: words, orders: lines, isOfQueue: true)
+    let place = window.map { "window \($0): " } ?? ""
+    self.init(time: step.time.sinceStart, words: place + words, orders: lines, isOfQueue: true)
   }
 
   /// Two records as one: in order of time, the story's steps before what follows from them.

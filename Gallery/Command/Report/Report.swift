@@ -51,6 +51,8 @@ struct Report {
     \(fact("\(virtualSeconds) s", "on the phone’s clock"))
     \(fact("\(failureCount)", failureCount == 1 ? "false claim" : "false claims"))
     </dl>
+    <p class="key">Under each story its queue is drawn over time, with the numbers of the pictures:</p>
+    \(QueueChart.legend)
     <nav aria-label="Stories">
     \(chapters.map(link).joined(separator: "\n"))
     </nav>
@@ -99,6 +101,7 @@ struct Report {
       <div class="acts">
       \(chapter.acts.map { act($0, of: story) }.joined(separator: "\n"))
       </div>
+      \(chapter.acts.map(chart).joined())
       \(others(chapter))
       </section>
       """
@@ -113,7 +116,7 @@ struct Report {
     \(film(act, of: story))
     \(act.playing.pictures.map { figure($0, in: act, of: story) }.joined(separator: "\n"))
     </ol>
-    <details><summary>Timeline</summary>
+    <details><summary>Every event, and what was ordered</summary>
     <pre>\(timeline(act))</pre></details>
     </div>
     """
@@ -146,6 +149,16 @@ struct Report {
       \(figures.joined(separator: "\n"))
       </ol>
       """
+  }
+
+  /// What became of the popups, over time.
+  private func chart(_ act: Chapter.Act) -> String {
+    let marks = act.playing.pictures.map {
+      QueueChart.Mark(number: $0.number, time: $0.time, caption: $0.caption)
+    }
+    let chart = QueueChart(act.playing.records, until: act.playing.duration)
+    guard let svg = chart.svg(marks: marks) else { return "" }
+    return "<h3>The queue over time</h3><div class=\"over-time\">\(svg)</div>"
   }
 
   private func timeline(_ act: Chapter.Act) -> String {

@@ -85,6 +85,25 @@ enum ReportStyle {
     }
     .iPad .acts:has(.before) { grid-template-columns: minmax(0, 1fr); }
     .iPad .acts:has(.before) .strip { grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr)); }
+    .key { max-width: 40em; margin: 32px 0 0; color: var(--faded); font-size: 15px; }
+    .legend { display: flex; flex-wrap: wrap; gap: 6px 24px; margin: 10px 0 0; padding: 0; list-style: none;
+      color: var(--faded); font-size: 15px; }
+    .legend li { display: flex; align-items: center; gap: 10px; }
+    .over-time { margin-top: 16px; overflow-x: auto; }
+    .chart { display: block; }
+    .chart text { font-size: 13px; fill: var(--ink); }
+    .chart .lane { font-weight: 600; fill: var(--faded); }
+    .chart .why, .chart .time { fill: var(--faded); }
+    .chart .time { font-size: 12px; text-anchor: middle; font-variant-numeric: tabular-nums; }
+    .chart .tick { stroke: var(--line); }
+    .chart .mark circle { fill: var(--code); }
+    .chart .mark text { fill: var(--accent); font-size: 11px; font-weight: 600; text-anchor: middle; }
+    svg .waiting { fill: none; stroke: var(--faded); stroke-width: 2; stroke-dasharray: 2 4;
+      stroke-linecap: round; }
+    svg .visible, svg .appearing, svg .leaving { fill: var(--accent); }
+    svg .appearing, svg .leaving { opacity: .5; }
+    svg .suspended { fill: none; stroke: var(--accent); stroke-dasharray: 3 3; }
+    svg .end { fill: var(--faded); }
     details { margin-top: 28px; }
     summary { color: var(--faded); font-size: 15px; font-weight: 600; cursor: pointer; }
     pre { margin: 16px 0 0; padding: 20px 24px; overflow-x: auto; border: 1px solid var(--line);

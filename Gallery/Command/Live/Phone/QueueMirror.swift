@@ -47,7 +47,7 @@ struct QueueMirror {
 
 extension PopupQueue.Request {
   /// What it is called for people.
-  fileprivate var shortName: String {
+  var shortName: String {
     key?.name ?? group?.name ?? (lane.name == PopupLane.alerts.name ? "alert" : "popup")
   }
 }

@@ -1,0 +1,121 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import Usher
+
+@testable import gallery
+
+struct QueueChartTests {
+  private typealias Span = QueueChart.Span
+
+  @Test func `a popup waits, appears, is visible, is suspended, comes back and leaves`() {
+    let chart = QueueChart(
+      [
+        record([
+          (0, .stageDidChange(.active)),
+          (0, .holdWasAdded(PopupHold(id: .init(serial: 1), lane: .popups, reason: "test"))),
+          (1, .enqueued(PopupQueue.Request(id: card, key: "card"))),
+          (2, .holdWasReleased(.init(serial: 1))),
+          (3, .didPresent(card)),
+          (4, .enqueued(PopupQueue.Request(id: urgent, priority: .urgent, conflict: .interrupt))),
+          (6, .didPresent(urgent)),
+          (7, .endRequested(.request(urgent), .actionChosen, animated: true)),
+          (8, .didLeave(urgent)),
+          (9, .turnDidBegin),
+          (10, .didPresent(card)),
+        ])
+      ], until: .seconds(12))
+
+    #expect(chart.lanes.map(\.name) == ["popups"])
+    let rows = chart.lanes.first?.rows ?? []
+    #expect(rows.map(\.name) == ["card", "popup #2"])
+    #expect(rows.last?.end == QueueChart.End(time: .seconds(8), words: "a button was chosen"))
+    #expect(rows.first?.end == nil)
+    #expect(
+      rows.first?.spans == [
+        span(.waiting, 1, 2), span(.appearing, 2, 3), span(.visible, 3, 4),
+        span(.suspended, 4, 9), span(.appearing, 9, 10), span(.visible, 10, 12),
+      ], "what has not ended goes on to the end")
+  }
+
+  @Test func `spans follow one on the other without a gap`() {
+    let chart = QueueChart([voucherRecord], until: .seconds(5))
+    for row in chart.lanes.flatMap(\.rows) {
+      for (span, next) in zip(row.spans, row.spans.dropFirst()) {
+        #expect(span.end == next.start && span.state != next.state)
+      }
+    }
+  }
+
+  @Test func `what ends at once has an end and no length`() {
+    let record = record([
+      (1, .enqueued(PopupQueue.Request(id: card))),
+      (1, .endRequested(.all, .loggedOut, animated: false)),
+    ])
+    let row = QueueChart([record], until: .seconds(2)).lanes.first?.rows.first
+    #expect(row?.spans == [])
+    #expect(row?.end == QueueChart.End(time: .seconds(1), words: "logged out"))
+  }
+
+  @Test func `one that joins another says which`() {
+    let record = record([
+      (0, .enqueued(PopupQueue.Request(id: card, key: "card"))),
+      (1, .enqueued(PopupQueue.Request(id: urgent, key: "card"))),
+    ])
+    let rows = QueueChart([record], until: .seconds(2)).lanes.first?.rows
+    #expect(rows?.last?.end?.words == "joined #1")
+  }
+
+  @Test func `windows are told apart, and a queue without popups has no drawing`() {
+    let svg = QueueChart([voucherRecord, voucherRecord], until: .seconds(5)).svg(marks: [])
+    #expect(svg?.contains("window 1, lane popups") == true)
+    #expect(svg?.contains("window 2, lane popups") == true)
+    #expect(QueueChart([record([])], until: .seconds(5)).svg(marks: []) == nil)
+  }
+
+  @Test func `the drawing tells in words what it shows, and escapes names`() {
+    let record = record([
+      (0, .stageDidChange(.active)),
+      (0, .enqueued(PopupQueue.Request(id: card, key: "<\"me\" & you>"))),
+      (0.5, .didPresent(card)),
+    ])
+    let mark = QueueChart.Mark(number: 7, time: .seconds(1), caption: "here & now")
+    let svg = QueueChart([record], until: .seconds(2)).svg(marks: [mark]) ?? ""
+    #expect(svg.contains("&lt;&quot;me&quot; &amp; you&gt;: appears 0 to 0.50 s"))
+    #expect(!svg.contains("<\"me\""))
+    #expect(svg.contains("here &amp; now") && svg.contains(">7</text>"))
+  }
+
+  @Test func `pictures that were taken at the same moment stand side by side`() {
+    let marks = (1...3).map { QueueChart.Mark(number: $0, time: .seconds(1), caption: "") }
+    let svg = QueueChart([voucherRecord], until: .seconds(5)).svg(marks: marks) ?? ""
+    let places = svg.matches(of: /<circle cx="([0-9.]+)" cy="11"/).compactMap { Double($0.1) }
+    #expect(places.count == 3)
+    #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 >= 21 })
+  }
+
+  private let card = RequestID(serial: 1)
+  private let urgent = RequestID(serial: 2)
+
+  private var voucherRecord: PopupQueue.Trace {
+    record([
+      (0, .stageDidChange(.active)), (1, .enqueued(PopupQueue.Request(id: card))),
+      (2, .didPresent(card)), (3, .endRequested(.all, .dismissed, animated: true)),
+      (4, .didLeave(card)),
+    ])
+  }
+
+  private func span(_ state: QueueChart.State, _ start: Int, _ end: Int) -> Span {
+    Span(state: state, start: .seconds(start), end: .seconds(end))
+  }
+
+  private func record(_ events: [(Double, PopupQueue.Event)]) -> PopupQueue.Trace {
+    var queue = PopupQueue()
+    var trace = PopupQueue.Trace()
+    for (time, event) in events {
+      let moment = Instant(sinceStart: .seconds(time))
+      trace.record(event, at: moment, answer: queue.handle(event, at: moment))
+    }
+    return trace
+  }
+}

@@ -57,6 +57,17 @@ final class OverlayRootController: UIViewController {
     view.setNeedsLayout()
   }
 
+  /// Shows nothing any more: whoever still holds it, or the window that it was in, holds nothing of the
+  /// popup.
+  func clear() {
+    if let cardController {
+      cardController.willMove(toParent: nil)
+      cardController.removeFromParent()
+    }
+    (cardController, backdrop, dragging, looks) = (nil, nil, nil, PopupLooks())
+    for view in viewIfLoaded?.subviews ?? [] { view.removeFromSuperview() }
+  }
+
   /// Whether a touch at this point of the root view is for us and not for what is below.
   func takesTouch(at point: CGPoint) -> Bool {
     guard isInteractive else { return false }

@@ -158,5 +158,6 @@ extension OverlayView: OverlayHost {
     withdraw(from: stage, pageLeaves: false)
     removeFromSuperview()
     root.view.removeFromSuperview()
+    root.clear()
   }
 }

@@ -102,6 +102,7 @@ extension OverlayWindow: OverlayHost {
   func tearDown(on stage: Stage?) {
     withdraw(from: stage)
     isHidden = true
+    root.clear()
     rootViewController = nil
     windowScene = nil
   }

@@ -32,6 +32,25 @@ struct NothingRetainedTests {
   }
 
   @Test(arguments: Kind.allCases, [PopupWindow.own, .app])
+  func `whoever still holds the window of a popup holds nothing of what it showed`(
+    kind: Kind, window: PopupWindow
+  ) {
+    Stand.run { stand in
+      let traces = Traces()
+      let handle = show(kind, in: window, on: stand, traces)
+      stand.settle()
+      traces.follow()
+      let host = traces.host
+
+      handle.end()
+      stand.settle()
+      stand.settle()
+
+      #expect(host != nil && traces.content == nil && traces.view == nil && traces.token == nil)
+    }
+  }
+
+  @Test(arguments: Kind.allCases, [PopupWindow.own, .app])
   func `nothing is left either of what was dragged, suspended and typed into`(
     kind: Kind, window: PopupWindow
   ) {

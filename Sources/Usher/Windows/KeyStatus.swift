@@ -49,10 +49,19 @@ final class KeyStatus {
     }
     let heir = canBeKey(window, in: scene) ? window : topmost ?? stageWindow
     heir?.makeKey()
-    guard withFocus, let responder, responder.window === heir, responder.canBecomeFirstResponder
-    else { return }
-    responder.becomeFirstResponder()
+    guard withFocus, let responder, responder.window === heir else { return }
+    if !OverlayView.isLeft(responder) {
+      guard responder.canBecomeFirstResponder else { return }
+      responder.becomeFirstResponder()
+    }
     self.responder = nil
+  }
+
+  /// Leaves what is to have the focus again in a window to whoever has taken the keys from that.
+  static func leave(_ responder: UIView, in window: UIWindow) {
+    let taker = takers(in: window.windowScene).first { $0.keyStatus.window === window }
+    guard let status = taker?.keyStatus, status.responder == nil else { return }
+    status.responder = responder
   }
 
   private static func nobodyHasKeys(in scene: UIWindowScene?) -> Bool {

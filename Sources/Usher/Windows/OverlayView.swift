@@ -27,6 +27,8 @@ final class OverlayView: UIView {
   private weak var pages: UIViewController?
   /// What on the page had the focus before.
   private weak var responder: UIView?
+  /// Whether it is modal and there, so that nobody types behind it.
+  private var isInForce = false
   /// Whether it has greyed the tint of the stage window.
   private(set) var dims = false
 
@@ -89,6 +91,7 @@ extension OverlayView: OverlayHost {
   func show(on stage: Stage) {
     guard let ground = ground ?? parent.map(\.view) ?? stage.window else { return }
     if isModal, let window = ground as? UIWindow ?? ground.window {
+      isInForce = true
       // In a view the app's tint stays as it is: bars beside it are in reach.
       if parent == nil { stage.dimming.begin(window) }
       dims = parent == nil
@@ -114,12 +117,34 @@ extension OverlayView: OverlayHost {
     ownFocus.take(from: self)
     if dims { stage?.dimming.end() }
     dims = false
+    isInForce = false
     OverlayTints.update(on: stage)
-    guard !pageLeaves, let responder, let window, window.isKeyWindow,
-      responder.window === window, responder.canBecomeFirstResponder
-    else { return }
-    responder.becomeFirstResponder()
+    guard !pageLeaves, let responder, let window, responder.window === window else { return }
+    if !window.isKeyWindow {
+      KeyStatus.leave(responder, in: window)
+    } else if !OverlayView.isLeft(responder), responder.canBecomeFirstResponder {
+      responder.becomeFirstResponder()
+    } else {
+      return
+    }
     self.responder = nil
+  }
+
+  /// Leaves what is to have the focus again to the lowest modal one of ours in front of it, which gives
+  /// it that when it goes; answers whether there is one.
+  static func isLeft(_ responder: UIView) -> Bool {
+    guard let front = lowestInForce(inFrontOf: responder) else { return false }
+    front.responder = front.responder ?? responder
+    return true
+  }
+
+  private static func lowestInForce(inFrontOf view: UIView) -> OverlayView? {
+    for back in sequence(first: view, next: \.superview) {
+      let siblings = back.superview?.subviews ?? []
+      let higher = siblings.drop { $0 !== back }.dropFirst().lazy.compactMap { $0 as? OverlayView }
+      if let front = higher.first(where: \.isInForce) { return front }
+    }
+    return nil
   }
 
   // UIKit tells controllers of a view that leaves a window, not of one that is hidden in it.

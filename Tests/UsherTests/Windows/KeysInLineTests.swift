@@ -189,6 +189,34 @@ struct KeysInLineTests {
     }
   }
 
+  @Test(arguments: [PopupWindow.own, .app], [PopupWindow.own, .app])
+  func `what had the focus has it again when the last of two modal popups has gone, and not before`(
+    first: PopupWindow, second: PopupWindow
+  ) {
+    for isFirstLast in [false, true] {
+      Stand.run { stand in
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        stand.page.view.addSubview(field)
+        field.becomeFirstResponder()
+        let lane = PopupLane(name: "others", level: 0)
+        let popups = [
+          stand.center.enqueue(Popup(BoxView()).window(first)),
+          stand.center.enqueue(Popup(BoxView()).window(second).lane(lane)),
+        ]
+        stand.settle()
+        #expect(stand.center.visible.count == 2 && !field.isFirstResponder)
+
+        popups[isFirstLast ? 1 : 0].end()
+        stand.settle()
+        #expect(!field.isFirstResponder)
+        popups[isFirstLast ? 0 : 1].end()
+        stand.settle()
+
+        #expect(stand.window.isKeyWindow && field.isFirstResponder)
+      }
+    }
+  }
+
   /// A field of the page has the focus, an alert comes, and then a popup below the alert.
   private func showsAlertAboveFocus(
     on stand: Stand

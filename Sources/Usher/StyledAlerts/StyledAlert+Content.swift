@@ -40,7 +40,7 @@ extension StyledAlert {
     containing {
       $0.rows.append(
         StyledAlertRow(
-          spacing: spacing.map { Double($0) }, reachesEdges: reachesEdges, make: make))
+          spacing: spacing.map { Double($0) }, reachesEdges: reachesEdges, part: .view(make)))
     }
   }
 
@@ -76,6 +76,15 @@ extension StyledAlert {
     _ title: String, id: String? = nil, role: StyledAlertRole = .standard,
     look: StyledAlertButtonLook = StyledAlertButtonLook(),
     handler: @escaping @MainActor () -> Void = {}
+  ) -> StyledAlert {
+    button(StyledAlertButton(title, id: id, role: role, look: look, handler: handler))
+  }
+
+  /// A button whose handler is given what the fields hold when it is tapped; else as any other.
+  public func button(
+    _ title: String, id: String? = nil, role: StyledAlertRole = .standard,
+    look: StyledAlertButtonLook = StyledAlertButtonLook(),
+    handler: @escaping @MainActor (StyledAlertValues) -> Void
   ) -> StyledAlert {
     button(StyledAlertButton(title, id: id, role: role, look: look, handler: handler))
   }

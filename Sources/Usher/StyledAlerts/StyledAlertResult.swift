@@ -26,9 +26,25 @@ public struct StyledAlertResult: Sendable, Hashable {
 
   /// The button that was tapped.
   public let button: Button
+  /// What the fields held then.
+  public let values: StyledAlertValues
 
   /// Creates an answer, as for a test of what is done with one.
-  public init(button: Button) {
+  public init(button: Button, values: StyledAlertValues = StyledAlertValues()) {
     self.button = button
+    self.values = values
   }
+
+  /// The texts of the fields, from top to bottom; none where there is no field.
+  public var texts: [String] { values.texts }
+
+  /// What stood in the field with this name; empty where there is none.
+  public func text(_ id: String) -> String { values.text(id) }
+
+  /// Whether the switch with this name was on; `false` where there is none.
+  public func isOn(_ id: String) -> Bool { values.isOn(id) }
+
+  /// The segment that was chosen among those with this name, counted from 0; `nil` where none was, or
+  /// where there are none.
+  public func selection(_ id: String) -> Int? { values.selection(id) }
 }

@@ -10,6 +10,8 @@ extension StyledAlertMeasures {
       ring: 108, circle: 96, glyph: 48, indicator: 44, overhang: 0.5, clearance: 68),
     topInset: 22, sideInset: 16, bottomInset: 16,
     titleHeight: 0, titleLines: 0, titleSpacing: 6, rowSpacing: 14,
+    fieldHeight: 44, fieldSideInset: 12, fieldTopInset: 8, fieldCornerRadius: 10,
+    fieldBorderWidth: 1, errorSpacing: 6,
     arrangement: .adaptive, buttonsInset: 20, buttonSpacing: 8, buttonHeight: 48, buttonWidth: 96,
     buttonCornerRadius: 12, buttonSideInset: 12, buttonTopInset: 8, leastTextHeight: 88)
 
@@ -24,6 +26,8 @@ extension StyledAlertMeasures {
       ring: 122, circle: 106, glyph: 70, indicator: 70, overhang: 0.5, clearance: 61),
     topInset: 30, sideInset: 12, bottomInset: 14,
     titleHeight: 39, titleLines: 2, titleSpacing: 0, rowSpacing: 10,
+    fieldHeight: 35, fieldSideInset: 8, fieldTopInset: 8, fieldCornerRadius: 3,
+    fieldBorderWidth: 1, errorSpacing: 5,
     arrangement: .vertical, buttonsInset: 14, buttonSpacing: 10, buttonHeight: 35, buttonWidth: 60,
     buttonCornerRadius: 3, buttonSideInset: 8, buttonTopInset: 6, leastTextHeight: 72)
 }

@@ -67,6 +67,19 @@ public struct StyledAlertMeasures: Sendable, Hashable {
   /// The distance of a row from what is above it.
   public var rowSpacing: Double
 
+  /// The least height of a text field.
+  public var fieldHeight: Double
+  /// The least distance of the text in a field from its left and right edges.
+  public var fieldSideInset: Double
+  /// The least distance of the text in a field from its upper and lower edges.
+  public var fieldTopInset: Double
+  /// The radius of a field's corners.
+  public var fieldCornerRadius: Double
+  /// The thickness of the line around a field.
+  public var fieldBorderWidth: Double
+  /// The distance of what is wrong with a field from that field.
+  public var errorSpacing: Double
+
   /// How the buttons stand where the alert does not say.
   public var arrangement: StyledAlertArrangement
   /// The distance of the buttons from what is above them.

@@ -14,14 +14,24 @@ public struct StyledAlertButton {
   public var role: StyledAlertRole
   /// What is different from the other buttons in how it looks.
   public var look: StyledAlertButtonLook
-  /// Called when the user taps it; see ``StyledAlert/button(_:id:role:look:handler:)``.
-  public var handler: @MainActor () -> Void
+  /// Called when the user taps it, with what the fields hold; see
+  /// ``StyledAlert/button(_:id:role:look:handler:)``.
+  public var handler: @MainActor (StyledAlertValues) -> Void
 
   /// Describes a button.
   public init(
     _ title: String, id: String? = nil, role: StyledAlertRole = .standard,
     look: StyledAlertButtonLook = StyledAlertButtonLook(),
     handler: @escaping @MainActor () -> Void = {}
+  ) {
+    self.init(title, id: id, role: role, look: look) { _ in handler() }
+  }
+
+  /// Describes a button whose handler is given what the fields hold.
+  public init(
+    _ title: String, id: String? = nil, role: StyledAlertRole = .standard,
+    look: StyledAlertButtonLook = StyledAlertButtonLook(),
+    handler: @escaping @MainActor (StyledAlertValues) -> Void
   ) {
     self.title = title
     self.id = id ?? title

@@ -44,7 +44,13 @@ struct StyledAlertContent {
 /// What is between text and buttons.
 @MainActor
 struct StyledAlertRow {
+  enum Part {
+    /// What a closure of the app's makes.
+    case view(@MainActor () -> UIView)
+    case field(StyledAlertField)
+  }
+
   var spacing: Double?
   var reachesEdges = false
-  let make: @MainActor () -> UIView
+  let part: Part
 }

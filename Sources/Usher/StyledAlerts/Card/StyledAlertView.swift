@@ -18,6 +18,8 @@ final class StyledAlertView: UIView {
   /// Where text is cut off, if there is more of it above and below.
   let (upperLine, lowerLine) = (UIView(), UIView())
   let rows: [UIView]
+  /// The fields with their controls, from top to bottom.
+  let fields: [StyledAlertFilling]
   private(set) var buttons: [StyledAlertButtonView] = []
   let icon = StyledAlertIconView(frame: .zero)
   /// Whether everything has had a place before.
@@ -32,7 +34,7 @@ final class StyledAlertView: UIView {
     self.content = content
     self.theme = theme
     self.handle = handle
-    rows = content.rows.map { StyledAlertView.free($0.make()) }
+    (rows, fields) = StyledAlertView.rows(of: content, in: theme)
     super.init(frame: .zero)
     tintColor = content.tint ?? theme.accent(content.style)
     setUpCard()
@@ -97,7 +99,7 @@ final class StyledAlertView: UIView {
   }
 
   /// The view, unless it is elsewhere, which is left as it is.
-  private static func free(_ view: UIView) -> UIView {
+  static func free(_ view: UIView) -> UIView {
     guard view.superview != nil else { return view }
     StyledAlertMisuse.viewInUse(view).file()
     return UIView()
@@ -159,8 +161,9 @@ final class StyledAlertView: UIView {
     guard handle.isAnswerable else { return }
     let answer = StyledAlertResult.Button(
       index: number, id: button.id, title: button.title, role: button.role)
-    handle.end(returning: StyledAlertResult(button: answer))
-    button.handler()
+    let values = values
+    handle.end(returning: StyledAlertResult(button: answer, values: values))
+    button.handler(values)
   }
 }
 

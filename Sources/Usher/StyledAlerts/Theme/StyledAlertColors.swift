@@ -21,8 +21,12 @@ public struct StyledAlertColors: Sendable {
   public var field: UIColor
   /// Of what is typed into a text field.
   public var fieldText: UIColor
+  /// Of what an empty text field says.
+  public var placeholder: UIColor
   /// Of the line around a text field; without one, the accent.
   public var fieldBorder: UIColor?
+  /// Of what is wrong with what was filled in, and of the line around that field.
+  public var error: UIColor
   /// Of a button that is none of those that people want most; without one, the accent.
   public var plainButton: UIColor?
   /// Of the text of such a button; without one, that on the accent.
@@ -65,7 +69,8 @@ extension StyledAlertColors {
   public static let system = StyledAlertColors(
     card: .secondarySystemGroupedBackground, border: .separator,
     ring: .secondarySystemGroupedBackground, title: .label, message: .label,
-    field: .tertiarySystemFill, fieldText: .label, fieldBorder: .clear,
+    field: .tertiarySystemFill, fieldText: .label, placeholder: .secondaryLabel,
+    fieldBorder: .clear, error: .alarm,
     plainButton: .tertiarySystemFill, plainButtonText: .label,
     destructiveButton: .tertiarySystemFill, destructiveButtonText: .alarm,
     accents: [
@@ -78,7 +83,8 @@ extension StyledAlertColors {
   /// The colours of SCLAlertView, which are the same in light and dark.
   public static let classic = StyledAlertColors(
     card: .white, border: .hex(0xCCCCCC), ring: .white, title: .hex(0x4D4D4D),
-    message: .hex(0x4D4D4D), field: .white, fieldText: .black, fieldBorder: nil,
+    message: .hex(0x4D4D4D), field: .white, fieldText: .black, placeholder: .hex(0x757575),
+    fieldBorder: nil, error: .hex(0xC1272D),
     plainButton: nil, plainButtonText: nil, destructiveButton: nil, destructiveButtonText: nil,
     accents: [
       .success: .hex(0x22B573), .error: .hex(0xC1272D), .notice: .hex(0x727375),

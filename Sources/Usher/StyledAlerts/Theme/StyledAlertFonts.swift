@@ -16,6 +16,8 @@ public struct StyledAlertFonts: Sendable {
   public var cancelButton: StyledAlertFont
   /// Of a text field.
   public var field: StyledAlertFont
+  /// Of what is wrong with what was filled in.
+  public var error: StyledAlertFont
   /// Of the text beside a switch.
   public var toggle: StyledAlertFont
   /// Of the seconds in a countdown.
@@ -25,7 +27,8 @@ public struct StyledAlertFonts: Sendable {
   public static let system = StyledAlertFonts(
     title: .style(.headline), message: .style(.subheadline), button: .style(.headline),
     preferredButton: .style(.headline), cancelButton: .style(.headline), field: .style(.body),
-    toggle: .style(.subheadline), countdown: .style(.caption1, weight: .semibold))
+    error: .style(.footnote), toggle: .style(.subheadline),
+    countdown: .style(.caption1, weight: .semibold))
 
   /// The fonts of SCLAlertView at the usual text size, and larger or smaller ones at others.
   public static let classic = StyledAlertFonts(
@@ -33,7 +36,7 @@ public struct StyledAlertFonts: Sendable {
     button: .scaled(.helvetica(14, isBold: true)),
     preferredButton: .scaled(.helvetica(14, isBold: true)),
     cancelButton: .scaled(.helvetica(14, isBold: true)), field: .scaled(.helvetica(14)),
-    toggle: .scaled(.helvetica(12, isBold: true)),
+    error: .scaled(.helvetica(12), as: .footnote), toggle: .scaled(.helvetica(12, isBold: true)),
     countdown: .scaled(.helvetica(12, isBold: true)))
 }
 

@@ -1,0 +1,42 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UsherCore
+
+/// What the user has typed, switched and chosen in a styled alert.
+public struct StyledAlertValues: Sendable, Hashable {
+  /// The texts of the fields, from top to bottom; none where there is no field.
+  public private(set) var texts: [String] = []
+  private var named: [String: StyledAlertValue] = [:]
+
+  /// Creates values, as for a test of what is done with them.
+  public init(
+    texts: KeyValuePairs<String, String> = [:], switches: [String: Bool] = [:],
+    selections: [String: Int] = [:]
+  ) {
+    for (id, text) in texts { add(.text(text), id: id) }
+    for (id, isOn) in switches { add(.isOn(isOn), id: id) }
+    for (id, number) in selections { add(.selection(number), id: id) }
+  }
+
+  /// What stands in the field with this name; empty where there is none.
+  public func text(_ id: String) -> String {
+    if case .text(let text) = named[id] { text } else { "" }
+  }
+
+  /// Whether the switch with this name is on; `false` where there is none.
+  public func isOn(_ id: String) -> Bool {
+    if case .isOn(let isOn) = named[id] { isOn } else { false }
+  }
+
+  /// The segment that is chosen among those with this name, counted from 0; `nil` where none is, or
+  /// where there are none.
+  public func selection(_ id: String) -> Int? {
+    if case .selection(let number) = named[id] { number } else { nil }
+  }
+
+  /// Adds the value of the next field; of several with one name the first has it.
+  mutating func add(_ value: StyledAlertValue, id: String) {
+    if case .text(let text) = value { texts.append(text) }
+    if named[id] == nil { named[id] = value }
+  }
+}

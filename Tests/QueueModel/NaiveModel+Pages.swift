@@ -36,6 +36,35 @@ extension NaiveModel {
     return item.request.staysWhenCovered && pages.covered[id] != nil
   }
 
+  // MARK: Nobody has looked yet
+
+  var areNoPagesKnown: Bool { pages.visible.isEmpty && pages.covered.isEmpty }
+
+  /// One that waits for a page that nobody could have found yet keeps its place for a tenth of a second.
+  mutating func awaitPages() {
+    guard areNoPagesKnown, pagesAwaitedUntil == nil, items.contains(where: keepsItsPlace) else {
+      return
+    }
+    pagesAwaitedUntil = now + .milliseconds(100)
+  }
+
+  private func keepsItsPlace(_ item: Item) -> Bool {
+    !item.isChild && isInLine(item) && !hasPages(item) && isLetIn(item)
+  }
+
+  func isBehindOneThatKeepsItsPlace(_ item: Item) -> Bool {
+    guard pagesAwaitedUntil != nil, !item.isChild, !isStepWhoseTurnItIs(item) else { return false }
+    return items.contains { other in
+      keepsItsPlace(other) && other.request.lane.name == item.request.lane.name
+        && other.goesBefore(item)
+    }
+  }
+
+  private func isStepWhoseTurnItIs(_ item: Item) -> Bool {
+    guard let sequence = item.request.sequence else { return false }
+    return running[item.request.lane.name]?.last == sequence
+  }
+
   // MARK: Changes
 
   mutating func changePages(_ new: PageSituation) {

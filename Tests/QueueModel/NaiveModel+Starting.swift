@@ -7,7 +7,8 @@ extension NaiveModel {
   /// The one that goes first of all that may start.
   var best: Item? {
     guard stage == .active, !mustWaitForTurn else { return nil }
-    return items.filter { isEligible($0) && hasPlace($0) }.min { $0.goesBefore($1) }
+    return items.filter { isEligible($0) && hasPlace($0) && !isBehindOneThatKeepsItsPlace($0) }
+      .min { $0.goesBefore($1) }
   }
 
   func isInLine(_ item: Item) -> Bool {

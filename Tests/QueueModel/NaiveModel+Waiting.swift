@@ -40,6 +40,7 @@ extension NaiveModel {
       item.request.surface = .overlay
     }
     items.append(item)
+    if stage == .active { awaitPages() }
   }
 
   private mutating func addLane(_ lane: PopupLane) {

@@ -19,6 +19,8 @@ struct NaiveModel: Equatable {
   var pages = PageSituation()
   var stage = PopupStage.inactive
   var mustWaitForTurn = false
+  /// Until when those that came before anybody has found a page go before those that came later.
+  var pagesAwaitedUntil: Instant?
   var timer: Instant?
   var now = Instant.seconds(-1)
   var highest: RequestID?
@@ -45,6 +47,7 @@ struct NaiveModel: Equatable {
     defer { (orders, reports, wantsTurn) = ([], [], false) }
     if time > now { now = time }
     take(event)
+    if let end = pagesAwaitedUntil, end <= now || !areNoPagesKnown { pagesAwaitedUntil = nil }
     runTimes()
     expire()
     look()
@@ -91,6 +94,7 @@ struct NaiveModel: Equatable {
       for item in items where item.isAwaited {
         change(item.id) { item, now in item.answerBy = now + .seconds(2) }
       }
+      awaitPages()
     }
     if new == .gone {
       for item in items {
@@ -109,6 +113,7 @@ struct NaiveModel: Equatable {
         moments.append(end)
       }
     }
+    moments += [pagesAwaitedUntil].compactMap { $0 }
     moments += items.compactMap(\.deathBed)
     moments += items.filter { $0.place == .there }.compactMap(\.timeEnd)
     moments += holds.filter { !$0.isReported }.map(\.isOldAt)

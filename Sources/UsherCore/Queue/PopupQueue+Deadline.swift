@@ -4,6 +4,7 @@
 extension PopupQueue {
   /// Handles what is due; comes before anything starts.
   mutating func handleWhatIsDue(_ orders: inout Orders) {
+    stopKeepingPlaces()
     handleExpiries(&orders)
     handleDelays()
     handleWatches(&orders)
@@ -27,6 +28,7 @@ extension PopupQueue {
       earliest = earliest.map { min($0, moment) } ?? moment
     }
     consider(expiries.first?.moment)
+    consider(pagesAwaitedUntil)
     for lane in lanes.indices {
       if !lanes[lane].line.isEmpty, lanes[lane].isInGap(at: now) { consider(lanes[lane].gapEnd) }
       for hold in lanes[lane].holds { consider(hold.reportTime) }

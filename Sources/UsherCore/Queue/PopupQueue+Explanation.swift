@@ -100,7 +100,9 @@ extension PopupQueue {
     // In a sequence that runs the step whose turn it is goes before its equals.
     let isStep = lane.sequence != nil && lane.sequence == entry.sequence
     let equals = isStep ? nil : lane.line.slot(of: bucket(of: entry))
-    let heads = (open + [equals].compactMap { $0 }).compactMap(\.head)
+    let heads =
+      (open + [equals].compactMap { $0 }).compactMap(\.head)
+      + [firstToKeepPlace(inLane: Int(entry.lane))].compactMap { $0 }
     guard let first = heads.min(), first < entry.place else { return [] }
     return [.behind(first.id)]
   }

@@ -7,7 +7,9 @@ extension PopupQueue {
     guard stage != self.stage, self.stage != .gone else { return }
     self.stage = stage
     switch stage {
-    case .active: restartWatches()
+    case .active:
+      restartWatches()
+      keepPlaces()
     case .inactive, .background: break
     case .gone: endEverything(&orders)
     }

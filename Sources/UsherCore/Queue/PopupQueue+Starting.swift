@@ -30,7 +30,8 @@ extension PopupQueue {
     for number in lanes[lane].line.open {
       guard let slot = lanes[lane].line.slots[number], let head = slot.head,
         best.map({ head < $0 }) ?? true, passesSequence(slot.bucket, inLane: lane),
-        hasRoom(for: slot.bucket, inLane: lane)
+        hasRoom(for: slot.bucket, inLane: lane),
+        slot.bucket.parent != nil || !isBehindKeptPlace(head, inLane: lane)
       else { continue }
       best = head
     }

@@ -25,6 +25,7 @@ extension PopupQueue {
     if let parent = entry.parent { adopt(entry.id, by: parent) }
     if let sequence = entry.sequence, !takesFirstStep(entry.id, of: sequence) { return }
     wait(entry.id, until: now + request.delay)
+    keepPlaces()
   }
 
   /// Puts a request into the line of its lane, or aside until the moment has come.

@@ -43,6 +43,8 @@ public struct PopupQueue: Sendable, Equatable {
   var starts = 0
   /// Whether the stage can show something.
   var stage = PopupStage.inactive
+  /// Until when those whose pages nobody knows yet keep their places in the line; `nil`: they do not.
+  var pagesAwaitedUntil: Instant?
   /// Whether nothing may start before `turnDidBegin`.
   var owesTurn = false
   /// The moment for which the timer is set, as far as we were told.

@@ -47,6 +47,24 @@ struct ModalQueueTests {
     }
   }
 
+  @Test(arguments: HeadlessSwitches.variants)
+  func `R2: a modal that came first comes first, also where nobody has looked at the pages`(
+    switches: HeadlessSwitches
+  ) {
+    Stand.run(switches: switches) { stand in
+      let controller = UIViewController()
+      let modal = stand.center.enqueue(Modal<Never>(controller))
+      let box = BoxView()
+      stand.center.enqueue(Popup<Never>(box))
+      stand.settle()
+      #expect(stand.presented == [controller] && box.window == nil)
+
+      modal.end()
+      stand.settle()
+      #expect(stand.presented.isEmpty && box.window != nil)
+    }
+  }
+
   @Test func `R8: one that drops if busy is dropped behind a modal`() {
     Stand.run { stand in
       stand.center.enqueue(Modal(StyledController()))

@@ -261,6 +261,8 @@ enum Copy: String, CaseIterable {
   case ratingStar = "rating.star"
   case ratingSend = "rating.send"
   case ratingLater = "rating.later"
+  case thanksTitle = "thanks.title"
+  case thanksNote = "thanks.note"
 
   case waiverKicker = "waiver.kicker"
   case waiverTitle = "waiver.title"

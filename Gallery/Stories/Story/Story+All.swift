@@ -5,6 +5,7 @@ extension Story {
   ///
   /// `Scripts/new-story` adds its line above the last comment.
   public static let all: [Story] = [
+    .launchDay,
     .queueOverlap,
     .queueGuide,
     .queueInterrupt,

@@ -11,7 +11,7 @@ import UIKitShim
 public struct Story: Sendable, Identifiable {
   /// The chapters of the gallery, in the order in which they are shown.
   public enum Feature: String, CaseIterable, Sendable {
-    case queue, pages, modals, alerts, styled, placeholders
+    case launch, queue, pages, modals, alerts, styled, placeholders
   }
 
   /// The two ways in which the same is told.

@@ -27,7 +27,8 @@ extension HeadlessDevice {
     keyboard.responder as? any TextInteractionHost
   }
 
-  /// Gives up what is being composed, else closes the menu, else an alert's cancel action.
+  /// Gives up what is being composed, else closes the menu, else presses an alert's cancel action; what
+  /// none of these has a use for is told to the responders of the key window.
   private func pressEscape() -> Bool {
     if let host = textHost, host.editor.text.marked != nil {
       host.setMarkedText("", selectedRange: NSRange(location: 0, length: 0))
@@ -37,10 +38,12 @@ extension HeadlessDevice {
       host.interaction.hideMenu()
       return true
     }
-    let root = (windows.all.first { $0.isKeyWindow })?.rootViewController
-    var top = root
+    guard let window = windows.all.first(where: \.isKeyWindow) else { return false }
+    var top = window.rootViewController
     while let next = top?.presentedViewController { top = next }
-    return (top as? UIAlertController)?.accessibilityPerformEscape() ?? false
+    if let alert = top as? UIAlertController, alert.accessibilityPerformEscape() { return true }
+    return UIPressesEvent.press(
+      .keyboardEscape, to: window.firstResponder ?? top?.viewIfLoaded ?? window)
   }
 
   /// A text view takes the character; from a field the focus moves on to the next.

@@ -6,6 +6,7 @@ import Foundation
 open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
     case touches = 0
+    case presses = 3
   }
 
   var touches: Set<UITouch> = []

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Commands, key presses, motion and undo are left out.
+/// Commands, motion and undo are left out, and presses of keys other than Escape.
 @MainActor
 open class UIResponder: NSObject {
   var accessibility = AccessibilityProperties()
@@ -48,6 +48,19 @@ open class UIResponder: NSObject {
   }
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Presses
+
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let next else {
+      event?.hasFallenThrough = true
+      return
+    }
+    next.pressesBegan(presses, with: event)
+  }
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
   }
 
   // MARK: Accessibility

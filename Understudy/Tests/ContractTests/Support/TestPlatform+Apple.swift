@@ -33,6 +33,13 @@
       preconditionFailure("There is no finger here.")
     }
 
+    /// No public API presses a key: tests that need one do not run there.
+    nonisolated static let hasKeys = false
+
+    static func pressEscape() {
+      preconditionFailure("There is no keyboard here.")
+    }
+
     /// Swift cannot catch an exception: tests that raise one do not run there.
     nonisolated static let seesExceptions = false
 

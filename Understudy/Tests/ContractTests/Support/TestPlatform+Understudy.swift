@@ -32,6 +32,12 @@
       }
     }
 
+    /// Tests with a connected keyboard run here.
+    nonisolated static let hasKeys = true
+
+    /// Presses the escape key.
+    static func pressEscape() { HeadlessDevice.current.press(.escape) }
+
     /// Exceptions can be seen here.
     nonisolated static let seesExceptions = true
 

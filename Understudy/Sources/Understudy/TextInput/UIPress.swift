@@ -1,0 +1,9 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Differs: without phase, force, type and gestures.
+@MainActor
+open class UIPress: NSObject {
+  open internal(set) var key: UIKey?
+}

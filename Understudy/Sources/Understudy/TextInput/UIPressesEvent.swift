@@ -1,0 +1,25 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Differs: goes straight to the responders, not through `sendEvent`.
+@MainActor
+open class UIPressesEvent: UIEvent {
+  open internal(set) var allPresses: Set<UIPress> = []
+  /// Whether it has come to the end of the responder chain.
+  var hasFallenThrough = false
+
+  open override var type: EventType { .presses }
+
+  /// Hands the press of a key and its release to a responder, which may hand them on; whether any had a
+  /// use for the press.
+  static func press(_ code: UIKeyboardHIDUsage, to responder: UIResponder) -> Bool {
+    let (event, press) = (UIPressesEvent(), UIPress())
+    press.key = UIKey(code)
+    event.allPresses = [press]
+    responder.pressesBegan(event.allPresses, with: event)
+    let isUsed = !event.hasFallenThrough
+    responder.pressesEnded(event.allPresses, with: event)
+    return isUsed
+  }
+}

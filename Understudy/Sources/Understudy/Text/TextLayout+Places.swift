@@ -26,7 +26,8 @@ extension TextLayout {
   package func caret(at index: Int, width: CGFloat? = nil) -> CGRect {
     let line = lines.last { $0.range.location <= index } ?? lines.first
     guard let line else {
-      return CGRect(x: 0, y: 0, width: 0, height: text.base.font.lineHeight)
+      return CGRect(
+        x: beginning(in: width), y: 0, width: 0, height: text.base.font.lineHeight)
     }
     return TextEngine.locked { _ in
       let places = UTF16Places(text.string, Array(text.string.utf8))
@@ -35,6 +36,17 @@ extension TextLayout {
       pango_layout_line_index_to_x(line.drawn.pointer, Int32(byte), 0, &x)
       let frame = frame(of: line, width: width)
       return CGRect(x: frame.minX + CGFloat(x) / 1024, y: line.top, width: 0, height: line.height)
+    }
+  }
+
+  /// Where a text would begin in a box so wide.
+  private func beginning(in width: CGFloat?) -> CGFloat {
+    let box = width ?? (limits.width.isFinite ? limits.width : 0)
+    switch limits.alignment {
+    case .left: return 0
+    case .center: return box / 2
+    case .right: return box
+    case .justified, .natural: return limits.direction == .rightToLeft ? box : 0
     }
   }
 }

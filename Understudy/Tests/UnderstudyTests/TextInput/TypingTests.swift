@@ -207,6 +207,25 @@ struct TypingTests {
     }
   }
 
+  @Test
+  func `the caret of an empty field stands where a text would begin`() {
+    withField { _, field in
+      let places: [(UISemanticContentAttribute, NSTextAlignment, ClosedRange<CGFloat>)] = [
+        (.forceLeftToRight, .natural, 0...8), (.forceRightToLeft, .natural, 192...200),
+        (.forceRightToLeft, .left, 0...8), (.forceLeftToRight, .center, 96...104),
+      ]
+      field.becomeFirstResponder()
+      for (direction, alignment, place) in places {
+        field.semanticContentAttribute = direction
+        field.textAlignment = alignment
+        field.layoutIfNeeded()
+
+        let caret = field.caretRect(for: field.beginningOfDocument)
+        #expect(place.contains(caret.minX), "\(direction) \(alignment): \(caret)")
+      }
+    }
+  }
+
   private func withField(_ body: (HeadlessDevice, UITextField) -> Void) {
     HeadlessDevice.run { device in
       let window = UIWindow(windowScene: device.connectScene())

@@ -7,7 +7,7 @@ import UsherCore
 extension UsherNamespace where Base: UIAlertController {
   /// Shows the alert when it is its turn, from anywhere: it needs no view controller.
   ///
-  /// It waits in the lane `alerts` of the active scene, or of the queue that is named, and appears in
+  /// It waits in the lane `alerts` of the queue that is named, or of ``PopupCenter/shared``, and appears in
   /// front of everything there but the keyboard; on a pad an action sheet that points at a bar button
   /// is presented on the page. Its actions and their handlers are not touched. The outcome comes after
   /// the handler; it has a value where the button came from `addButton`, see ``ReadyAlert``, which is

@@ -13,7 +13,7 @@ final class CenterRegistry {
 
   /// Waits for its scene.
   private var homeless: PopupCenter?
-  private weak var lastActive: UIWindowScene?
+  let trail = UserTrail(in: .shared)
 
   static var current: CenterRegistry {
     if let registry = registries[UIApplication.shared] { return registry }
@@ -23,7 +23,7 @@ final class CenterRegistry {
   }
 
   var shared: PopupCenter {
-    if let scene = bestScene { return center(of: scene) }
+    if let scene = sceneInUse { return center(of: scene) }
     if let homeless { return homeless }
     let center = PopupCenter(stage: Stage(scene: nil) { [weak self] in self?.adoptHomeless() })
     homeless = center
@@ -48,22 +48,25 @@ final class CenterRegistry {
     return center
   }
 
-  /// The first active scene takes over what was enqueued before it.
+  /// The active scene in use takes over what was enqueued before it.
   private func adoptHomeless() -> UIWindowScene? {
-    guard let homeless, let scene = scenes.first(where: { $0.activationState == .foregroundActive })
+    guard let homeless, let scene = sceneInUse, scene.activationState == .foregroundActive
     else { return nil }
     self.homeless = nil
     CenterRegistry.centers[scene] = homeless
     return scene
   }
 
-  private var bestScene: UIWindowScene? {
-    if let active = scenes.first(where: { $0.activationState == .foregroundActive }) {
-      lastActive = active
-      return active
+  private var sceneInUse: UIWindowScene? {
+    let scenes = scenes
+    let active = scenes.filter { $0.activationState == .foregroundActive }
+    if active.count == 1 { trail.lead(to: active[0]) }
+    let candidates = scenes.map {
+      StageInUse.Candidate(
+        id: $0.session.persistentIdentifier, isActive: $0.activationState == .foregroundActive)
     }
-    if let lastActive, scenes.contains(lastActive) { return lastActive }
-    return scenes.first
+    let id = trail.stages.choice(among: candidates)
+    return scenes.first { $0.session.persistentIdentifier == id }
   }
 
   /// The scenes of the app on the device's own screens, in a fixed order.

@@ -7,7 +7,7 @@ import UsherCore
 @available(iOSApplicationExtension, unavailable)
 extension Enqueueable {
   /// Puts it into the line of the queue that is named, of the scene of the controller that it is to be
-  /// shown on, if it names one, or of the active scene.
+  /// shown on, if it names one, or ``PopupCenter/shared``.
   ///
   /// With `above` it belongs to that popup: it is shown above it, does not wait behind it and ends with
   /// it. `view.usher.popup` is the one that a button is in; with `nil` it belongs to none.

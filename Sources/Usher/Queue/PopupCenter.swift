@@ -5,7 +5,7 @@ import UsherCore
 
 /// The queue of one window scene: everything that wants in front of the app's pages goes through it.
 ///
-/// `viewController.usher.popups` is the way to the right one; ``shared`` is the active scene's.
+/// `viewController.usher.popups` is the way to the right one; ``shared`` is that of the scene in use.
 /// There is one per scene, made when it is first asked for; it lives as long as the scene.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
@@ -16,9 +16,14 @@ public final class PopupCenter {
     driver = Driver(stage: stage)
   }
 
-  /// The queue of the active scene.
+  /// The queue of the scene that is in use: the active one, or of several that in which the user was last.
   ///
-  /// Where no scene is active it is that of the scene that was active last or of any that is
+  /// What counts as being there is that the scene became active, that a window of the app's in it got
+  /// the keys, that somebody began to type in it, or touched what Usher shows there; all of it since
+  /// Usher was first asked for anything. UIKit does not tell in which of two active windows a finger
+  /// comes down, so code that knows its view or page asks that: `view.usher.popups`.
+  ///
+  /// Where no scene is active it is that of the scene that was in use last or of any that is
   /// connected. Before the first scene it keeps what it is given until there is one.
   public static var shared: PopupCenter { CenterRegistry.current.shared }
 

@@ -5,7 +5,7 @@ import UsherCore
 
 @available(iOSApplicationExtension, unavailable)
 extension UsherNamespace where Base: UIViewController {
-  /// The queue of the scene that the view controller is in; the active scene's while it is in none.
+  /// The queue of the scene that the view controller is in; ``PopupCenter/shared`` while it is in none.
   public var popups: PopupCenter {
     var controller: UIViewController? = base
     while let current = controller {
@@ -44,7 +44,7 @@ extension UsherNamespace where Base: UIWindowScene {
 
 @available(iOSApplicationExtension, unavailable)
 extension UsherNamespace where Base: UIView {
-  /// The queue of the scene that the view is in; the active scene's while it is in none.
+  /// The queue of the scene that the view is in; ``PopupCenter/shared`` while it is in none.
   public var popups: PopupCenter {
     guard let scene = base.window?.windowScene else { return .shared }
     return CenterRegistry.current.center(of: scene)

@@ -48,11 +48,11 @@ final class KeyStatus {
       return topmost.makeKey()
     }
     let heir = canBeKey(window, in: scene) ? window : topmost ?? stageWindow
-    heir?.makeKey()
+    UserTrail.withoutUser { heir?.makeKey() }
     guard withFocus, let responder, responder.window === heir else { return }
     if !OverlayView.isLeft(responder) {
       guard responder.canBecomeFirstResponder else { return }
-      responder.becomeFirstResponder()
+      UserTrail.withoutUser { responder.becomeFirstResponder() }
     }
     self.responder = nil
   }

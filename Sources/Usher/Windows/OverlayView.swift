@@ -123,7 +123,7 @@ extension OverlayView: OverlayHost {
     if !window.isKeyWindow {
       KeyStatus.leave(responder, in: window)
     } else if !OverlayView.isLeft(responder), responder.canBecomeFirstResponder {
-      responder.becomeFirstResponder()
+      UserTrail.withoutUser { responder.becomeFirstResponder() }
     } else {
       return
     }

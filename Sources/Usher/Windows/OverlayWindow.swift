@@ -21,7 +21,11 @@ final class OverlayWindow: UIWindow {
   /// Whether it has greyed the tint of the stage window.
   private(set) var dims = false
   private var isTouched = false {
-    didSet { if isTouched != oldValue { touched(isTouched) } }
+    didSet {
+      guard isTouched != oldValue else { return }
+      if isTouched { CenterRegistry.current.trail.lead(to: windowScene) }
+      touched(isTouched)
+    }
   }
 
   init(scene: UIWindowScene, band: OverlayBand, isModal: Bool, root: OverlayRootController) {

@@ -17,7 +17,7 @@ final class OwnFocus {
   /// The popup is back: what had the focus gets it, if it is still there and can.
   func giveBack(in view: UIView) {
     if let responder, responder.isDescendant(of: view), responder.canBecomeFirstResponder {
-      responder.becomeFirstResponder()
+      UserTrail.withoutUser { responder.becomeFirstResponder() }
     }
     responder = nil
   }

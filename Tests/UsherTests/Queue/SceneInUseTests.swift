@@ -1,0 +1,139 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+/// Which queue is `PopupCenter.shared` where several scenes are active.
+@MainActor
+struct SceneInUseTests {
+  /// Two scenes side by side, both active; Usher has been asked for something before.
+  private func run(_ body: @MainActor (Stand, Stand) throws -> Void) rethrows {
+    try Stand.runOnDevice(.iPad11) { device in
+      _ = PopupCenter.shared
+      let (left, right) = (Stand(on: device), Stand(on: device))
+      #expect(left.scene.activationState == .foregroundActive)
+      #expect(right.scene.activationState == .foregroundActive)
+      try body(left, right)
+    }
+  }
+
+  @Test func `it is that of the scene that became active last`() {
+    run { left, right in
+      #expect(PopupCenter.shared === right.center)
+
+      left.device.deactivate(left.scene)
+      left.device.activate(left.scene)
+
+      #expect(PopupCenter.shared === left.center)
+    }
+  }
+
+  @Test func `it is that of the scene in which a window became key last`() {
+    run { left, right in
+      let other = UIWindow(windowScene: left.scene)
+      other.rootViewController = UIViewController()
+      other.makeKeyAndVisible()
+
+      #expect(PopupCenter.shared === left.center)
+    }
+  }
+
+  @Test func `it is that of the scene in which somebody began to type last`() {
+    run { left, right in
+      for stand in [left, right, left] {
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        stand.page.view.addSubview(field)
+        field.becomeFirstResponder()
+
+        #expect(PopupCenter.shared === stand.center)
+      }
+      let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+      right.page.view.addSubview(view)
+      view.becomeFirstResponder()
+      #expect(PopupCenter.shared === right.center)
+    }
+  }
+
+  @Test func `what is asked for in answer to an alert comes where that was`() throws {
+    try run { left, right in
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+      left.page.view.addSubview(field)
+      field.becomeFirstResponder()
+      let next = UIAlertController.make("Next")
+      UIAlertController.make("First", [("OK", { next.usher.show() })]).usher.show(in: right.center)
+      right.settle()
+      #expect(PopupCenter.shared === left.center, "an alert that comes says nothing")
+
+      try right.tap("OK")
+      right.settle()
+
+      #expect(next.viewIfLoaded?.window?.windowScene === right.scene)
+    }
+  }
+
+  @Test func `an alert that goes by itself leaves everything as it was`() {
+    run { left, right in
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+      left.page.view.addSubview(field)
+      field.becomeFirstResponder()
+      right.device.deactivate(right.scene)
+      right.device.activate(right.scene)
+      let handle = SystemAlert("Name?").textField().enqueue(in: left.center)
+      left.settle()
+      #expect(left.overlays.first?.isKeyWindow == true)
+
+      handle.end()
+      left.settle()
+
+      #expect(left.window.isKeyWindow && field.isFirstResponder)
+      #expect(PopupCenter.shared === right.center)
+    }
+  }
+
+  @Test func `an active scene goes before one where the user was later`() {
+    run { left, right in
+      right.device.deactivate(right.scene)
+      #expect(PopupCenter.shared === left.center)
+
+      right.device.disconnect(right.scene)
+      #expect(PopupCenter.shared === left.center)
+    }
+  }
+
+  @Test func `what was asked for before any scene comes in the one that is in use`() {
+    Stand.runOnDevice(.iPad11) { device in
+      let alert = UIAlertController.make("Offline")
+      alert.usher.show()
+      let scenes = [device.connectScene(activate: false), device.connectScene(activate: false)]
+      let windows = scenes.map { UIWindow(windowScene: $0) }
+      for (scene, window) in zip(scenes, windows) {
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        device.activate(scene)
+      }
+
+      device.clock.advance(by: 2)
+
+      let scene = alert.viewIfLoaded?.window?.windowScene
+      #expect(scene.map(scenes.contains) == true)
+      #expect(scene.map { $0.usher.popups === PopupCenter.shared } == true)
+    }
+  }
+
+  @Test func `nothing is listened to for a device that is no more`() {
+    Stand.run { stand in
+      weak var trail: UserTrail?
+      HeadlessDevice.run { device in
+        _ = Stand(on: device).center
+        trail = CenterRegistry.current.trail
+        #expect(trail != nil)
+      }
+
+      #expect(trail == nil)
+      stand.window.makeKey()
+      #expect(PopupCenter.shared === stand.center)
+    }
+  }
+}

@@ -37,7 +37,7 @@ final class AlertRecord {
   weak var delegate: (any SystemAlertDelegate)?
   /// The showing that has not ended.
   weak var live: LiveAlert?
-  /// What enables its buttons.
+  /// What enables its buttons until it has ended.
   var watch: FieldWatch?
   /// The action that was named as the one to cancel with.
   weak var namedCancel: UIAlertAction?
@@ -75,7 +75,6 @@ final class AlertRecord {
   /// The showing has ended. What handlers hold is let go, which is often the alert itself.
   func letGo() {
     live = nil
-    watch?.stop()
     watch = nil
     isSpent = isSpent || buttons.contains { $0.handler != nil }
     for button in buttons { button.handler = nil }

@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// Enables buttons of an alert as the texts in its fields please, as long as the alert lives.
+/// Enables buttons of an alert as the texts in its fields please, as long as somebody holds this.
 @MainActor
 final class FieldWatch {
   private struct Condition {
@@ -30,11 +30,6 @@ final class FieldWatch {
       field.addAction(change, for: [.editingChanged, .editingDidEnd])
     }
     ask()
-  }
-
-  /// The alert has ended; what the conditions hold is let go.
-  func stop() {
-    conditions = []
   }
 
   private func ask() {

@@ -26,9 +26,12 @@ final class LiveAlert {
 
   /// Whether a button can be pressed for the user: the alert waits, or is there and not on its way out.
   var canBePressed: Bool {
-    guard presenter != nil, !isPressed, let alert, !alert.isBeingDismissed, let handle else {
-      return false
-    }
+    alert?.isBeingDismissed == false && isOpen
+  }
+
+  /// Whether no button has been pressed and nothing else has ended it.
+  private var isOpen: Bool {
+    guard presenter != nil, alert != nil, let handle else { return false }
     switch handle.driver?.queue.phase(of: handle.id) {
     case .closing, .leaving, nil: return false
     case .delayed, .inSequence, .inLine, .presenting, .visible, .suspended: return true
@@ -50,20 +53,30 @@ final class LiveAlert {
   /// UIKit has taken the alert away and calls the handler of one of our buttons.
   func wasTapped(_ action: UIAlertAction, _ handler: (@MainActor () -> Void)?) {
     guard !isPressed else { return }
+    note(action)
+    handler?()
+  }
+
+  /// The user has chosen, and UIKit takes the alert away for that.
+  private func note(_ action: UIAlertAction) {
     isPressed = true
     if let alert, let result = result(of: action, in: alert) { handle?.keep(result) }
     presenter?.wasAnswered()
-    handler?()
   }
 
   /// The user wants to get out of the alert in a way that UIKit has no answer for.
   func close(_ way: PopupClosing) -> Bool {
-    guard let alert, let named = AlertRecord.of(alert).namedCancel, named.isEnabled, canBePressed
+    guard isOpen, let alert, let named = AlertRecord.of(alert).namedCancel, named.isEnabled
     else { return false }
     let pressesCancel = way == .escape || alert.preferredStyle == .actionSheet
     // UIKit does.
     if named.style == .cancel, pressesCancel { return false }
-    press(named, animated: true)
+    if alert.isBeingDismissed {
+      pending = AlertRecord.of(alert).button(of: named)?.handler
+      note(named)
+    } else {
+      press(named, animated: true)
+    }
     return true
   }
 

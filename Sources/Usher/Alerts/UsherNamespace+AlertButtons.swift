@@ -42,9 +42,9 @@ extension UsherNamespace where Base: UIAlertController {
   /// The button that stands for cancelling; -1 where there is none.
   ///
   /// It is the one of the style `cancel`, which UIKit presses for the escape gesture and key and, in an
-  /// action sheet, for a tap outside. Where it is set, Usher presses that button for the escape gesture
-  /// and for a tap outside, in alerts, too, while the alert is shown through Usher in a window of
-  /// its own. `-1` takes back what was set.
+  /// action sheet, for a tap outside. Where it is set, Usher presses that button for all three, in
+  /// alerts, too, while the alert is shown through Usher; in an action sheet on the page, for a tap
+  /// outside only. A button that is not enabled is not pressed. `-1` takes back what was set.
   ///
   /// Only a button of ``addButton(title:style:handler:)`` can be set, because nobody but UIKit can call
   /// the handler of an action of the app's own; and where there is one of the style `cancel`, no other,

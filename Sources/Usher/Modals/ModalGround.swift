@@ -13,6 +13,7 @@ final class ModalGround {
   private(set) weak var presenter: UIViewController?
   private var focus: AccessibilityFocus?
   private var touches: TouchWatch?
+  private var tapsBeside: TapBeside?
   /// What shows where a popover points, if that is in another window.
   private var mirror: PopoverMirror?
 
@@ -89,12 +90,16 @@ final class ModalGround {
     return overlay.traitCollection.horizontalSizeClass != .unspecified
   }
 
-  /// Asks this when the user wants to get out in a way that UIKit has no answer for: by the escape
-  /// gesture, or by a tap beside the view; only in a window of ours.
+  /// Asks this when the user wants to get out in a way that UIKit has no answer for: by a tap beside the
+  /// view or, in a window of ours, by the escape gesture or key.
   func watchWayOut(
-    beside view: UIView, _ close: @escaping @MainActor (PopupClosing) -> Bool
+    beside view: UIView, in container: UIView?,
+    _ close: @escaping @MainActor (PopupClosing) -> Bool
   ) {
-    guard let overlay else { return }
+    guard let overlay else {
+      tapsBeside = container.map { TapBeside(view, in: $0) { _ = close(.tapOutside) } }
+      return
+    }
     overlay.root.close = close
     overlay.outsideTap = OutsideTap(beside: view) { _ = close(.tapOutside) }
   }
@@ -102,6 +107,8 @@ final class ModalGround {
   func tearDown(on stage: Stage?) {
     touches?.stop()
     touches = nil
+    tapsBeside?.stop()
+    tapsBeside = nil
     mirror?.restore()
     mirror = nil
     guard let overlay else { return }

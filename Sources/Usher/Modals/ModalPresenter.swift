@@ -29,8 +29,9 @@ final class ModalPresenter: PopupPresenter {
   }
 
   var report: @MainActor (PresenterFact) -> Void = { _ in }
-  /// Asked when the user wants to get out in a way that UIKit has no answer for, while it is at rest in a
-  /// window of its own; answers whether it will go.
+  /// Asked when the user wants to get out in a way that UIKit may have no answer for, while it is at rest
+  /// or, in the app's window, UIKit has begun to take it away for that very tap; answers whether it will
+  /// go.
   var close: (@MainActor (PopupClosing) -> Bool)?
 
   let band: OverlayBand
@@ -161,9 +162,12 @@ final class ModalPresenter: PopupPresenter {
   }
 
   private func watchWayOut() {
-    guard close != nil, let view = controller?.viewIfLoaded else { return }
-    ground?.watchWayOut(beside: view) { [weak self] way in
-      guard let self, phase == .visible, !isMoving else { return false }
+    guard close != nil, let controller, let view = controller.viewIfLoaded else { return }
+    let container = controller.activePresentationController?.containerView
+    ground?.watchWayOut(beside: view, in: container) { [weak self] way in
+      guard let self, phase == .visible, let controller = self.controller,
+        controller.ownPresented == nil, !isMoving || isInAppWindow && controller.isBeingDismissed
+      else { return false }
       return close?(way) ?? false
     }
   }

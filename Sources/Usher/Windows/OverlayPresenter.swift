@@ -175,6 +175,8 @@ final class OverlayPresenter: PopupPresenter {
     guard phase == .visible || phase == .appearing, looks.ways.contains(way) else {
       return false
     }
+    // Who wants to get out means what is in front.
+    if way == .escape, root?.cardController?.presented != nil { return false }
     if (stock.content?.view as? any SelfClosing)?.closeByItself() == true { return true }
     report(.wasClosedByUser)
     return true

@@ -55,6 +55,20 @@ final class OverlayWindow: UIWindow {
     return super.hitTest(point, with: event)
   }
 
+  // The window is at the end of the chain, whichever way that goes from what is presented in it.
+  override func accessibilityPerformEscape() -> Bool { root.close(.escape) }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
+    if isEscape, !isComposing, root.close(.escape) { return }
+    super.pressesBegan(presses, with: event)
+  }
+
+  /// Whether an input method is at work, which takes the escape key to mean itself.
+  private var isComposing: Bool {
+    (KeyStatus.firstResponder(in: self) as? any UITextInput)?.markedTextRange != nil
+  }
+
   override func sendEvent(_ event: UIEvent) {
     outsideTap?.take(event.touches(for: self) ?? [])
     super.sendEvent(event)

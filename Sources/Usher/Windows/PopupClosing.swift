@@ -13,7 +13,8 @@ public struct PopupClosing: OptionSet, Sendable, Hashable {
   /// A tap on the backdrop. While something in the popup has the keyboard, the first tap ends the
   /// editing.
   public static let tapOutside = PopupClosing(rawValue: 1)
-  /// The escape gesture of VoiceOver.
+  /// The escape gesture of VoiceOver and, where the popup has a window of its own and that has the keys, the
+  /// escape key of a keyboard.
   public static let escape = PopupClosing(rawValue: 2)
   /// A swipe or a drag: towards the edge that the popup is at, down where it is full, up or down in the
   /// middle of the screen.

@@ -145,6 +145,73 @@ struct ActionSheetTests {
     }
   }
 
+  /// UIKit closes the popover by itself, sooner or later than we hear of the tap.
+  @Test(arguments: [true, false])
+  func `on a pad a tap outside a sheet on the page presses the button that was set`(
+    isFirst: Bool
+  ) throws {
+    for world in HeadlessSwitches.worlds {
+      try HeadlessDevice.run(.iPad11, switches: world) { device in
+        let navigation = UINavigationController(rootViewController: HomePage())
+        let item = UIBarButtonItem(title: "Share")
+        navigation.topViewController?.navigationItem.rightBarButtonItem = item
+        let stand = Stand(on: device, page: navigation)
+        let diary = Diary()
+        let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
+        sheet.usher.addButton(title: "Copy") { diary.note("copied") }
+        sheet.usher.cancelButtonIndex = sheet.usher.addButton(title: "Not now") {
+          diary.note("handler, there: \(sheet.usher.isVisible)")
+        }
+        sheet.popoverPresentationController?.barButtonItem = item
+        let handle = sheet.usher.show().onEnd(diary.end(of: "sheet"))
+        stand.settle()
+        #expect(sheet.viewIfLoaded?.window === stand.window)
+        if !isFirst { try closeEarlier(sheet) }
+
+        device.tap(at: CGPoint(x: 40, y: 900))
+        stand.settle()
+
+        #expect(diary.lines == ["handler, there: false", "sheet ended: actionChosen"])
+        #expect(handle.outcomeIfEnded?.value?.button.title == "Not now")
+        #expect(navigation.presentedViewController == nil && stand.center.driver.isIdle)
+      }
+    }
+  }
+
+  @Test func `on a pad a tap outside a sheet on the page without such a button is UIKit's`() throws
+  {
+    try HeadlessDevice.run(.iPad11) { device in
+      let navigation = UINavigationController(rootViewController: HomePage())
+      let item = UIBarButtonItem(title: "Share")
+      navigation.topViewController?.navigationItem.rightBarButtonItem = item
+      let stand = Stand(on: device, page: navigation)
+      let diary = Diary()
+      let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
+      sheet.usher.addButton(title: "Copy") { diary.note("copied") }
+      sheet.popoverPresentationController?.barButtonItem = item
+      let handle = sheet.usher.show()
+      stand.settle()
+      let container = try #require(sheet.activePresentationController?.containerView)
+      #expect(container.gestureRecognizers?.count == 1)
+
+      stand.device.tap(at: CGPoint(x: 40, y: 900))
+      stand.settle()
+
+      #expect(handle.outcomeIfEnded?.reason == .dismissed && diary.lines.isEmpty)
+      #expect(container.gestureRecognizers?.isEmpty != false, "nothing of ours is left there")
+    }
+  }
+
+  /// Lets the tap beside the sheet dismiss it before anybody else hears of that tap.
+  private func closeEarlier(_ sheet: UIAlertController) throws {
+    let background = sheet.activePresentationController?.containerView?.subviews.first
+    let tap = UITapGestureRecognizer()
+    GestureAction.add(to: tap) { [weak sheet] recognizer in
+      if recognizer.state == .ended { sheet?.dismiss(animated: true) }
+    }
+    try #require(background).addGestureRecognizer(tap)
+  }
+
   @Test func `on a pad a bar button is out of reach above a popup, in words`() {
     onPad { stand, _ in
       let misuse = MisuseCollector()

@@ -8,6 +8,10 @@ import UIKitShim
 /// The button that stands for cancelling, and what presses it.
 @MainActor
 struct AlertCancellingTests {
+  enum Way: CaseIterable, Sendable {
+    case gesture, key, tapOutside
+  }
+
   @Test func `the button that cancels is that of the style, else the one that was set, else none`()
   {
     Stand.run { _ in
@@ -50,9 +54,9 @@ struct AlertCancellingTests {
     }
   }
 
-  @Test(arguments: [UIAlertController.Style.alert, .actionSheet], [true, false])
+  @Test(arguments: [UIAlertController.Style.alert, .actionSheet], Way.allCases)
   func `escape and a tap outside press the button that was set`(
-    style: UIAlertController.Style, isEscape: Bool
+    style: UIAlertController.Style, way: Way
   ) {
     Stand.run { stand in
       let diary = Diary()
@@ -64,7 +68,7 @@ struct AlertCancellingTests {
       let handle = alert.usher.show().onEnd(diary.end(of: "alert"))
       stand.settle()
 
-      if isEscape { stand.escape(from: alert) } else { stand.tapOutside() }
+      stand.cancel(alert, way)
       stand.settle()
 
       #expect(diary.lines == ["handler", "alert ended: actionChosen"])
@@ -81,6 +85,7 @@ struct AlertCancellingTests {
       stand.settle()
 
       #expect(!stand.escape(from: alert))
+      #expect(!stand.device.press(.escape))
       stand.tapOutside()
       stand.settle()
 
@@ -88,8 +93,8 @@ struct AlertCancellingTests {
     }
   }
 
-  @Test(arguments: [true, false])
-  func `the button of the style is UIKit's to press, once`(isSet: Bool) {
+  @Test(arguments: [true, false], [true, false])
+  func `the button of the style is UIKit's to press, once`(isSet: Bool, hasKeyboard: Bool) {
     Stand.run { stand in
       for style in [UIAlertController.Style.alert, .actionSheet] {
         let diary = Diary()
@@ -103,12 +108,31 @@ struct AlertCancellingTests {
         stand.settle()
         let closesOutside = style == .actionSheet || isSet
         #expect((handle.outcomeIfEnded != nil) == closesOutside)
-        if !closesOutside { stand.escape(from: alert) }
+        if !closesOutside { stand.cancel(alert, hasKeyboard ? .key : .gesture) }
         stand.settle()
 
         #expect(diary.lines == ["handler"])
         #expect(handle.outcomeIfEnded?.value?.button.role == .cancel)
       }
+    }
+  }
+
+  @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
+  func `what UIKit presses by itself is not pressed before it`(
+    style: UIAlertController.Style
+  ) throws {
+    try Stand.run { stand in
+      let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: style)
+      alert.usher.cancelButtonIndex = alert.usher.addButton(title: "Cancel", style: .cancel)
+      let handle = alert.usher.show()
+      stand.settle()
+      let root = try #require(stand.overlays.first).root
+
+      #expect(!root.close(.escape))
+      #expect(root.close(.tapOutside) == (style == .alert))
+      stand.settle()
+
+      #expect(handle.hasEnded == (style == .alert))
     }
   }
 
@@ -129,17 +153,75 @@ struct AlertCancellingTests {
     }
   }
 
-  @Test func `a tap outside while the alert appears does nothing`() {
+  @Test(arguments: Way.allCases)
+  func `what comes while the alert appears does nothing`(way: Way) {
     Stand.run { stand in
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
       alert.usher.cancelButtonIndex = alert.usher.addButton(title: "Not now")
       let handle = alert.usher.show()
       stand.device.clock.advance(by: 0.1)
 
-      stand.tapOutside()
+      stand.cancel(alert, way)
       stand.settle()
 
       #expect(handle.outcomeIfEnded == nil && alert.usher.isVisible)
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func `a button that is set and not enabled is not pressed`(way: Way) {
+    Stand.run { stand in
+      let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
+      let index = alert.usher.addButton(title: "Not now")
+      alert.usher.cancelButtonIndex = index
+      alert.actions[index].isEnabled = false
+      let handle = alert.usher.show()
+      stand.settle()
+
+      stand.cancel(alert, way)
+      stand.settle()
+
+      #expect(handle.outcomeIfEnded == nil && alert.usher.isVisible)
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func `what the user does in something that the alert presents does not cancel the alert`(
+    way: Way
+  ) {
+    Stand.run { stand in
+      let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
+      alert.usher.cancelButtonIndex = alert.usher.addButton(title: "Not now")
+      let handle = alert.usher.show()
+      stand.settle()
+      let page = UIViewController()
+      page.modalPresentationStyle = .overFullScreen
+      alert.present(page, animated: true)
+      stand.settle()
+
+      stand.cancel(alert, way)
+      stand.settle()
+
+      #expect(handle.outcomeIfEnded == nil && page.presentingViewController === alert)
+    }
+  }
+
+  @Test func `the escape key gives up what is being composed before it cancels`() {
+    Stand.run { stand in
+      let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+      alert.addTextField { $0.text = "Li" }
+      alert.usher.cancelButtonIndex = alert.usher.addButton(title: "Not now")
+      let handle = alert.usher.show()
+      stand.settle()
+      stand.device.setMarked("hua")
+
+      stand.device.press(.escape)
+      stand.settle()
+      #expect(handle.outcomeIfEnded == nil && alert.textFields?.first?.text == "Li")
+      stand.device.press(.escape)
+      stand.settle()
+
+      #expect(handle.outcomeIfEnded?.value?.texts == ["Li"])
     }
   }
 }
@@ -150,6 +232,15 @@ extension Stand {
   fileprivate func escape(from alert: UIAlertController) -> Bool {
     sequence(first: alert.view as UIResponder, next: \.next)
       .contains { $0.accessibilityPerformEscape() }
+  }
+
+  /// Does what the user does to get out.
+  fileprivate func cancel(_ alert: UIAlertController, _ way: AlertCancellingTests.Way) {
+    switch way {
+    case .gesture: escape(from: alert)
+    case .key: device.press(.escape)
+    case .tapOutside: tapOutside()
+    }
   }
 
   fileprivate func tapOutside() { device.tap(at: CGPoint(x: 20, y: 100)) }

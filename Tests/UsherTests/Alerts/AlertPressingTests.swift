@@ -120,12 +120,13 @@ struct AlertPressingTests {
     }
   }
 
-  @Test func `an alert that ended in another way is not pressed afterwards`() {
+  @Test(arguments: [0, 0.1, 1])
+  func `an alert that ended in another way is not pressed afterwards`(moment: Double) {
     Stand.run { stand in
       let diary = Diary()
       let alert = alert(diary)
       let handle = alert.usher.show()
-      stand.settle()
+      stand.device.clock.advance(by: moment)
       handle.end(.custom("loaded"))
 
       #expect(!alert.usher.dismiss(clickedButtonAt: 1))

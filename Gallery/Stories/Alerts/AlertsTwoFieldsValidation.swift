@@ -35,6 +35,9 @@ extension Story {
           root.field(.giftAlertNumber)?.isFirstResponder == true
         },
         .picture("empty", caption: "Two fields; the button that sends them is dimmed."),
+        .tap(Copy.giftAlertRedeem.text),
+        .wait(1),
+        .expect("nothing cannot be sent") { card?.outcomeIfEnded == nil },
         .type("44172093"),
         .wait(0.3),
         .tap(Copy.giftAlertRedeem.text),

@@ -1,5 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
+import Foundation
 import Testing
 import UsherTesting
 
@@ -9,6 +10,20 @@ import UsherTesting
 /// step with Usher.
 @MainActor
 struct AlertStoryTests {
+  @Test func `a class without a view controller asks above a page and above a modal, in its turn`()
+    throws
+  {
+    let play = try Playthrough(.alertsWindowless, .after)
+    let page = try play["above-a-page"]
+    #expect(page.reaches(.priceAlertKeep) && page.windowCount == 2)
+    #expect(page.sees(.tabHome) && !page.reaches(.tabHome))
+    let modal = try play["above-a-modal"]
+    #expect(modal.reaches(.offlineAlertDone) && !modal.reaches(.bagClose))
+    #expect(modal.visible == 1 && modal.waiting == 1 && !modal.sees(.priceAlertTitle))
+    let second = try play["second-alert"]
+    #expect(second.reaches(.priceAlertRemove) && second.visible == 1 && second.waiting == 0)
+  }
+
   @Test func `before, an answer finds no page to be presented on; after, it needs none`() throws {
     let trouble = try Playthrough(.alertsBackgroundTask, .before)["never-told"]
     #expect(!trouble.sees(.seatAlertTitle) && trouble.sees(.activitiesTitle))
@@ -139,8 +154,10 @@ struct AlertStoryTests {
     #expect(trouble.sees(.giftAlertTitle) && !trouble.sees("44172093"))
 
     let play = try Playthrough(.alertsTwoFieldsValidation, .after)
-    #expect(try play["empty"].reaches(.giftAlertRedeem) && play["empty"].visible == 1)
-    #expect(try play["complete"].sees(.giftAlertTitle) && play["complete"].visible == 1)
+    let (empty, complete) = (try play["empty"], try play["complete"])
+    #expect(empty.reaches(.giftAlertRedeem) && empty.visible == 1)
+    #expect(complete.reaches(.giftAlertRedeem) && complete.visible == 1)
+    #expect(empty.isInert(.giftAlertRedeem) && !complete.isInert(.giftAlertRedeem))
   }
 
   @Test func `before, a card lies on an action sheet; after, the sheet is above everything`() throws
@@ -157,5 +174,10 @@ struct AlertStoryTests {
     let popover = try Playthrough(.alertsActionSheetOnPad, .after)["popover"]
     #expect(popover.reaches(.seatSheetCalendar) && !popover.sees(.seatSheetCancel))
     #expect(popover.windowCount == 2 && !popover.reaches(.activitiesRelease))
+    let button = try #require(popover.frame(of: .activitiesRelease))
+    let choices = try #require(popover.frame(of: .seatSheetCalendar))
+      .union(try #require(popover.frame(of: .releaseAlertConfirm)))
+    #expect(abs(choices.midX - button.midX) < 1, "it stands below its button")
+    #expect((0..<120).contains(choices.minY - button.maxY))
   }
 }

@@ -18,6 +18,10 @@ struct Playthrough {
     /// The labels and texts of what could be seen, and of what could be tapped.
     private let seen: Set<String>
     private let inReach: Set<String>
+    /// The labels of what is dimmed because it cannot be used.
+    private let inert: Set<String>
+    /// Where these are in their windows.
+    private let frames: [String: CGRect]
     /// What the shop says in the phone's language.
     private let words: [Copy: String]
     /// So many windows were on the screen.
@@ -35,6 +39,8 @@ struct Playthrough {
       tree = probe.tree
       windowCount = probe.windows.count
       seen = Set(probe.texts).union(probe.elements.map(\.label))
+      inert = Set(probe.elements.filter { $0.traits.contains(.notEnabled) }.map(\.label))
+      frames = Dictionary(probe.elements.map { ($0.label, $0.frame) }) { first, _ in first }
       inReach = Set(probe.elements.map(\.label).filter { probe.reaches($0) })
       words = Dictionary(uniqueKeysWithValues: Copy.allCases.map { ($0, $0.text) })
       visible = center.visible.count
@@ -45,6 +51,10 @@ struct Playthrough {
     func sees(_ text: String) -> Bool { seen.contains(text) }
 
     func sees(_ copy: Copy) -> Bool { words[copy].map(seen.contains) ?? false }
+
+    func isInert(_ copy: Copy) -> Bool { words[copy].map(inert.contains) ?? false }
+
+    func frame(of copy: Copy) -> CGRect? { words[copy].flatMap { frames[$0] } }
 
     /// How many views of this class there are.
     func cards(_ name: String) -> Int { tree.ranges(of: name).count }

@@ -100,6 +100,51 @@ struct AlertTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `an alert comes with its animation, or without it, as was asked`(animated: Bool) {
+    Stand.run { stand in
+      let alert = UIAlertController.make("Paid")
+      alert.usher.show(animated: animated)
+      stand.device.clock.advance(by: 0.1)
+
+      #expect(alert.isBeingPresented == animated && alert.usher.isVisible)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `an alert that is awaited comes with its animation, or without it`(animated: Bool) async {
+    await Stand.run { stand in
+      let alert = UIAlertController.make("Paid")
+      let task = Task { await alert.usher.show(animated: animated) }
+      await Task.yield()
+      stand.device.clock.advance(by: 0.1)
+      #expect(alert.isBeingPresented == animated && alert.usher.isVisible)
+
+      task.cancel()
+      await Task.yield()
+      stand.settle()
+      #expect(await task.value.reason == .cancelled)
+    }
+  }
+
+  @Test func `an alert that is shown above a popup belongs to it`() {
+    Stand.run { stand in
+      let box = BoxView()
+      let popup = stand.center.enqueue(Popup(box).lane(.alerts))
+      stand.settle()
+      let (own, other) = (UIAlertController.make("Own"), UIAlertController.make("Other"))
+      other.usher.show()
+      let handle = own.usher.show(above: box.usher.popup)
+      stand.settle()
+      #expect(own.usher.isVisible && !other.usher.isVisible && box.window != nil)
+
+      popup.end()
+      stand.settle()
+
+      #expect(handle.outcomeIfEnded?.reason == .parentEnded && other.usher.isVisible)
+    }
+  }
+
   @Test func `the second alert comes after the first one's handler, whoever asked when`() throws {
     try Stand.run { stand in
       let third = UIAlertController.make("3")

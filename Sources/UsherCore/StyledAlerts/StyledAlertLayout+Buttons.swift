@@ -57,11 +57,10 @@ extension StyledAlertLayout {
     return max(1, Int((textWidth + spacing) / (max(1, length(measures.buttonWidth)) + spacing)))
   }
 
-  /// Where the button at a place in a line begins and ends; both on pixels, and the last one at the end.
+  /// Where the button at a place in a line begins and ends; both on pixels.
   private func edges(of place: Int, among count: Int) -> (Double, Double) {
     let spacing = length(measures.buttonSpacing)
     let step = (textWidth + spacing) / Double(count)
-    let end = place == count - 1 ? textWidth : grid.down(step * Double(place + 1) - spacing)
-    return (grid.down(step * Double(place)), end)
+    return (grid.down(step * Double(place)), grid.down(step * Double(place + 1) - spacing))
   }
 }

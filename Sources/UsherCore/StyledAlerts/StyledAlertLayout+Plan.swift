@@ -23,12 +23,12 @@ extension StyledAlertLayout {
     var isReadable = false
   }
 
-  /// A card with this icon; `nil` where that is none, or too large for any card there.
+  /// A card with this icon; `nil` where that is none, or wider than the card.
   func plan(
     _ icon: StyledAlertMeasures.Icon, _ sizes: StyledAlertContentSizes, _ block: Block
   ) -> Plan? {
     let ring = length(icon.ring)
-    guard ring > 0, ring <= min(width, container.height.length) else { return nil }
+    guard ring > 0, ring <= width else { return nil }
     let part = icon.overhang.length
     let onCard = length(ring * (1 - min(part, 1)))
     return plan(
@@ -72,10 +72,8 @@ extension StyledAlertLayout {
     let whole = plan.buttonsStart + plan.block.height + length(measures.bottomInset)
     plan.fits = whole <= room + 0.001
     plan.height = plan.fits ? whole : room
-    let text = plan.textEnd - plan.onCard
     let pinned = plan.height - plan.onCard - (whole - plan.textEnd)
-    let least = min(text, measures.leastTextHeight.length)
-    plan.isReadable = plan.fits || pinned >= least && pinned > 0
+    plan.isReadable = plan.fits || pinned >= measures.leastTextHeight.length && pinned > 0
     plan.buttonsScroll = !plan.fits && (!plan.isReadable || plan.block.height == 0)
     plan.viewport = plan.buttonsScroll ? max(0, plan.height - plan.onCard) : max(0, pinned)
   }

@@ -2,9 +2,10 @@
 
 /// Where everything on a styled alert's card goes: icon, title, message, rows and buttons.
 ///
-/// Text and rows scroll where there is no room for all of them, and the buttons stay; only where those
-/// would leave hardly anything to be read, they scroll, too. An icon that takes room from that is given
-/// up. Laid out again within the size that came out, everything is where it was.
+/// Text and rows scroll where there is no room for all of them, and the buttons stay. Where icon and
+/// buttons would leave hardly anything to be read, the icon is given up, and where the buttons alone
+/// still would, they scroll with the text. What is given up in some room is given up in less. Laid out
+/// again within the size that came out, everything is where it was.
 public struct StyledAlertLayout: Sendable, Hashable {
   /// The lengths to keep.
   public var measures: StyledAlertMeasures
@@ -51,16 +52,13 @@ public struct StyledAlertLayout: Sendable, Hashable {
   /// Where everything goes.
   public func frames(of sizes: StyledAlertContentSizes) -> StyledAlertFrames {
     let block = block(of: sizes.buttons)
-    let regular = plan(measures.icon, sizes, block)
     if icon == .large, let large = plan(measures.largeIcon, sizes, block), large.fits {
       return frames(large, isIconLarge: true)
     }
-    if icon != .none, let regular, regular.isReadable { return frames(regular) }
-    let plain = plan(without: sizes, block)
-    guard icon != .none, let regular, !plain.isReadable,
-      regular.viewport >= measures.leastTextHeight.length
-    else { return frames(plain) }
-    return frames(regular)
+    if icon != .none, let regular = plan(measures.icon, sizes, block), regular.isReadable {
+      return frames(regular)
+    }
+    return frames(plan(without: sizes, block))
   }
 
   // MARK: - Parts

@@ -171,8 +171,8 @@ struct StyledAlertLayoutTests {
       (.regular, 296, .regular, true, false), (.regular, 295, .none, false, false),
       (.none, 250, .none, false, false), (.none, 249, .none, true, false),
       (.regular, 228, .none, true, false),
-      // The buttons would leave hardly anything, and in the end the icon, too.
-      (.regular, 227, .regular, true, true), (.regular, 150, .none, true, true),
+      // The buttons would leave hardly anything.
+      (.regular, 227, .none, true, true), (.regular, 150, .none, true, true),
     ] as [(StyledAlertIconSize, Double, StyledAlertIconSize, Bool, Bool)])
   func `where room is short the icon is given up, then the place of the buttons`(
     wanted: StyledAlertIconSize, height: Double, found: StyledAlertIconSize, scrolls: Bool,

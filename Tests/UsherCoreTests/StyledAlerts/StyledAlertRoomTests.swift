@@ -1,0 +1,79 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import QueueModel
+import Testing
+import UsherCore
+
+/// What a styled alert's card gives up where there is hardly any room for it.
+struct StyledAlertRoomTests {
+  private typealias Sizes = StyledAlertContentSizes
+
+  private func layout(_ height: Double, width: Double = 361) -> StyledAlertLayout {
+    StyledAlertLayout(
+      measures: .system, container: LayoutSize(width: width, height: height), scale: 3)
+  }
+
+  @Test(arguments: [20, 21, 22, 23] as [UInt64])
+  func `what is given up in some room is given up in all that is less`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    for round in 0..<60 {
+      var (layout, sizes) = RandomCard.make(using: &random)
+      if round % 3 == 0 { layout.icon = .large }
+      var (icon, buttonsScroll) = (Int.max, false)
+      for height in stride(from: 1200.0, through: 0, by: -0.5) {
+        layout.container.height = height
+        let frames = layout.frames(of: sizes)
+
+        let seen = frames.icon == nil ? 0 : frames.isIconLarge ? 2 : 1
+        let isLess = seen <= icon && (frames.buttonsScroll || !buttonsScroll)
+        #expect(isLess, "seed \(seed), round \(round), height \(height): \(layout) \(sizes)")
+        if !isLess { return }
+        (icon, buttonsScroll) = (seen, frames.buttonsScroll)
+      }
+    }
+  }
+
+  @Test func `long text without buttons is seen as far as the card's lower edge`() {
+    let frames = layout(500).frames(of: Sizes(title: 22, message: 2000))
+
+    #expect(frames.viewport == LayoutRect(x: 0, y: 34, width: 300, height: 432))
+    #expect(frames.viewport.y + frames.viewport.height == frames.card.height)
+    // Its last line keeps its distance from that edge when it is reached.
+    #expect(frames.content.height == frames.message.y + frames.message.height + 16)
+  }
+
+  @Test(arguments: [(138.0, true, 138.0), (139, false, 1)])
+  func `buttons stay only where something of the text is seen above them`(
+    height: Double, buttonsScroll: Bool, seen: Double
+  ) {
+    var layout = layout(height)
+    layout.icon = .none
+    layout.measures.leastTextHeight = 0
+    // 20 above them, 48 for each, 8 between and 16 below.
+    let buttons = (1...2).map { _ in Sizes.Button(width: 200, height: 20) }
+    layout.measures.buttonsInset = 18
+
+    let frames = layout.frames(of: Sizes(message: 20, buttons: buttons))
+
+    #expect(frames.buttonsScroll == buttonsScroll)
+    #expect(frames.viewport.height == seen)
+  }
+
+  @Test(arguments: [(361.0, 60.0, false), (60, 700, false), (361, 700, true)])
+  func `an icon that is larger than the room is left out`(
+    width: Double, height: Double, isThere: Bool
+  ) {
+    for size in [StyledAlertIconSize.regular, .large] {
+      var layout = layout(height, width: width)
+      layout.icon = size
+      layout.measures.icon.clearance = 0
+      layout.measures.bottomInset = 0
+      layout.measures.leastTextHeight = 0
+
+      let frames = layout.frames(of: Sizes(title: 20))
+
+      #expect((frames.icon != nil) == isThere)
+      #expect(frames.size.height <= height && frames.size.width <= width)
+    }
+  }
+}

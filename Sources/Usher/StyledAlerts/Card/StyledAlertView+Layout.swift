@@ -49,8 +49,11 @@ extension StyledAlertView {
     if frames.scrolls, !scroll.isScrollEnabled || !hasBeenPlaced { scroll.flashScrollIndicators() }
     hasBeenPlaced = true
     scroll.isScrollEnabled = frames.scrolls
-    title.frame = CGRect(frames.title)
-    message.frame = CGRect(frames.message)
+    for (label, frame) in [(title, frames.title), (message, frames.message)] {
+      label.frame = CGRect(frame)
+      // Else assistive technology would stop at nothing.
+      label.isHidden = frame.height <= 0
+    }
     for (view, frame) in zip(rows, frames.rows) { view.frame = CGRect(frame) }
     for (view, frame) in zip(buttons, frames.buttons) {
       let ground = frames.buttonsScroll ? scroll : card

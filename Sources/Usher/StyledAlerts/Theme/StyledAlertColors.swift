@@ -64,8 +64,8 @@ public struct StyledAlertColors: Sendable {
 // MARK: - Presets
 
 extension StyledAlertColors {
-  /// Colours of the system, in shades in which icons have a contrast of at least 3 to the circle, and
-  /// of 4.5 with Increase Contrast.
+  /// Colours of the system, in shades in which icon and title of a button have a contrast of at least
+  /// 4.5 to the accent.
   public static let system = StyledAlertColors(
     card: .secondarySystemGroupedBackground, border: .separator,
     ring: .secondarySystemGroupedBackground, title: .label, message: .label,
@@ -74,10 +74,11 @@ extension StyledAlertColors {
     plainButton: .tertiarySystemFill, plainButtonText: .label,
     destructiveButton: .tertiarySystemFill, destructiveButtonText: .alarm,
     accents: [
-      .success: .shade(of: .systemGreen, .deep), .error: .shade(of: .systemRed),
-      .notice: .shade(of: .systemIndigo), .warning: .shade(of: .systemOrange),
-      .info: .shade(of: .systemBlue), .edit: .shade(of: .systemPurple),
-      .waiting: .shade(of: .systemGray), .question: .shade(of: .systemTeal, .deep),
+      .success: .shade(of: .systemGreen, .deep, darker: 0.03),
+      .error: .shade(of: .systemRed, darker: 0.14), .notice: .shade(of: .systemIndigo),
+      .warning: .shade(of: .systemOrange), .info: .shade(of: .systemBlue, darker: 0.08),
+      .edit: .shade(of: .systemPurple, darker: 0.06), .waiting: .shade(of: .systemGray, .deep),
+      .question: .shade(of: .systemTeal, .deep),
     ], inks: [:])
 
   /// The colours of SCLAlertView, which are the same in light and dark.
@@ -106,8 +107,10 @@ extension UIColor {
   }
 
   /// A system colour as it is in light mode, for what is read in white on it in both modes; a deep one
-  /// as it is there with Increase Contrast.
-  fileprivate static func shade(of color: UIColor, _ depth: Depth = .usual) -> UIColor {
+  /// as it is there with Increase Contrast. What is `darker` has as much less of everything.
+  fileprivate static func shade(
+    of color: UIColor, _ depth: Depth = .usual, darker part: CGFloat = 0
+  ) -> UIColor {
     UIColor { traits in
       let increased = traits.accessibilityContrast == .high
       let shade = color.resolvedColor(
@@ -115,7 +118,8 @@ extension UIColor {
           traits, UITraitCollection(userInterfaceStyle: .light),
           UITraitCollection(accessibilityContrast: increased || depth == .deep ? .high : .normal),
         ]))
-      return increased && depth == .deep ? shade.mixed(with: 0.1, of: 0) : shade
+      guard increased else { return shade.mixed(with: part, of: 0) }
+      return depth == .deep ? shade.mixed(with: 0.1, of: 0) : shade
     }
   }
 
@@ -127,8 +131,8 @@ extension UIColor {
     return UIColor(red: mix(red), green: mix(green), blue: mix(blue), alpha: 1)
   }
 
-  /// Red that can be read as text on a fill: the deep shade in light mode, and with Increase Contrast
-  /// one that is deeper, or brighter in dark mode.
+  /// Red that can be read as text on a fill: the deep shade in light mode and a bright one in dark mode,
+  /// and more so with Increase Contrast.
   fileprivate static let alarm = UIColor { traits in
     let isDark = traits.userInterfaceStyle == .dark
     let increased = traits.accessibilityContrast == .high
@@ -137,6 +141,7 @@ extension UIColor {
         traits,
         UITraitCollection(accessibilityContrast: increased || !isDark ? .high : .normal),
       ]))
-    return increased ? red.mixed(with: isDark ? 0.3 : 0.15, of: isDark ? 1 : 0) : red
+    if isDark { return red.mixed(with: increased ? 0.3 : 0.22, of: 1) }
+    return increased ? red.mixed(with: 0.15, of: 0) : red
   }
 }

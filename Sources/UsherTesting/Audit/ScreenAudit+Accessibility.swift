@@ -64,15 +64,24 @@ extension ScreenAudit {
     if let modal = scope.reach.modal,
       let beside = scope.reach.elements.first(where: {
         !$0.isDescendant(of: modal) && !$0.accessibilityTraits.contains(.keyboardKey)
+          && !$0.isTouchedInItsMiddle
       })
     {
       found.append(
         AuditViolation(
           .modality, modal,
           "is modal for assistive technology, which still reaches "
-            + "“\(beside.spokenLabel ?? beside.publicClassName)” beside it"))
+            + "“\(beside.spokenLabel ?? beside.publicClassName)” beside it, where touches do not"))
     }
     return found
+  }
+}
+
+extension UIView {
+  /// Whether a touch on its middle gets to it, or to what it is a part of.
+  fileprivate var isTouchedInItsMiddle: Bool {
+    let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
+    return window?.hitTest(middle, with: nil)?.isRelated(to: self) ?? false
   }
 }
 

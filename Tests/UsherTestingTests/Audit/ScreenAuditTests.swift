@@ -177,6 +177,20 @@ struct ScreenAuditTests {
     }
   }
 
+  @Test func `a bar beside a modal view may be reached in every way`() {
+    VirtualPhone.run { phone in
+      let page = UIViewController()
+      page.title = "Bar"
+      page.view.backgroundColor = .white
+      let scrim = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+      scrim.accessibilityViewIsModal = true
+      page.view.addSubview(scrim)
+      phone.show(UINavigationController(rootViewController: page))
+
+      #expect(phone.probe.reaches("Bar") && phone.probe.audit() == [])
+    }
+  }
+
   @Test func `a modal view that ignores the escape gesture is found`() {
     VirtualPhone.run { phone in
       let page = Scenery.page(Scenery.label("Card", CGRect(x: 16, y: 80, width: 100, height: 30)))

@@ -309,6 +309,22 @@ enum Copy: String, CaseIterable {
   case seatSheetFriend = "sheet.seat.friend"
   case seatSheetCancel = "sheet.seat.cancel"
 
+  case unsentTitle = "styled.unsent.title"
+  case unsentMessage = "styled.unsent.message"
+  case unsentRetry = "styled.unsent.retry"
+  case unsentLater = "styled.unsent.later"
+  case howManyTitle = "styled.howMany.title"
+  case howManyMessage = "styled.howMany.message"
+  case timeTitle = "styled.time.title"
+  case timeMessage = "styled.time.message"
+  case timeMorning = "styled.time.morning"
+  case timeNoon = "styled.time.noon"
+  case timeAfternoon = "styled.time.afternoon"
+  case timeEvening = "styled.time.evening"
+  case timeNeighbour = "styled.time.neighbour"
+  case payingTitle = "styled.paying.title"
+  case payingMessage = "styled.paying.message"
+
   /// The words in the phone's language.
   @MainActor
   var text: String {

@@ -20,7 +20,7 @@ struct Playthrough {
     private let inReach: Set<String>
     /// The labels of what is dimmed because it cannot be used.
     private let inert: Set<String>
-    /// Where these are in their windows.
+    /// Where they are; what has a label and shows it as a text counts as what is larger.
     private let frames: [String: CGRect]
     /// What the shop says in the phone's language.
     private let words: [Copy: String]
@@ -40,8 +40,10 @@ struct Playthrough {
       windowCount = probe.windows.count
       seen = Set(probe.texts).union(probe.elements.map(\.label))
       inert = Set(probe.elements.filter { $0.traits.contains(.notEnabled) }.map(\.label))
-      frames = Dictionary(probe.elements.map { ($0.label, $0.frame) }) { first, _ in first }
       inReach = Set(probe.elements.map(\.label).filter { probe.reaches($0) })
+      frames = Dictionary(
+        probe.elements.map { ($0.label, $0.frame) },
+        uniquingKeysWith: { $0.width * $0.height < $1.width * $1.height ? $1 : $0 })
       words = Dictionary(uniqueKeysWithValues: Copy.allCases.map { ($0, $0.text) })
       visible = center.visible.count
       waiting = center.waiting.count
@@ -58,6 +60,11 @@ struct Playthrough {
 
     /// How many views of this class there are.
     func cards(_ name: String) -> Int { tree.ranges(of: name).count }
+
+    /// Where something is that can be seen; nothing has the null frame.
+    func frame(_ text: String) -> CGRect { frames[text] ?? .null }
+
+    func frame(_ copy: Copy) -> CGRect { words[copy].map(frame) ?? .null }
 
     func reaches(_ copy: Copy) -> Bool { words[copy].map(inReach.contains) ?? false }
   }

@@ -1,0 +1,104 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+/// What the shop says on cards with an icon, as values: where and when they are shown is decided where
+/// that is done.
+@MainActor
+enum ShopStyledAlerts {
+  /// What can be answered, by the name of the button.
+  enum Choice {
+    static let yes = "yes"
+    static let again = "again"
+  }
+
+  /// Thanks for an order, and leaves when it has been read.
+  static var ordered: StyledAlert {
+    make(.success, .orderAlertTitle, .orderAlertMessage)
+      .button(Copy.orderAlertDone.text).closedBy([.tapOutside, .escape])
+      .closes(after: .seconds(3))
+  }
+
+  /// Says that an order has not got through, and does as the customer says.
+  static func unsent(tryAgain: @escaping @MainActor () -> Void) -> StyledAlert {
+    make(.error, .unsentTitle, .unsentMessage)
+      .button(Copy.unsentLater.text, role: .cancel)
+      .button(Copy.unsentRetry.text, id: Choice.again, role: .preferred, handler: tryAgain)
+  }
+
+  /// Offers to keep the last piece.
+  static var lastPiece: StyledAlert {
+    make(.question, .lastAlertTitle, .lastAlertMessage)
+      .button(Copy.lastAlertNo.text, role: .cancel)
+      .button(Copy.lastAlertKeep.text, id: Choice.yes, role: .preferred)
+  }
+
+  /// Asks before a seat is given back.
+  static func release(_ giveBack: @escaping @MainActor () -> Void) -> StyledAlert {
+    make(.warning, .releaseAlertTitle, .releaseAlertMessage)
+      .button(Copy.releaseAlertConfirm.text, role: .destructive, handler: giveBack)
+      .button(Copy.releaseAlertCancel.text, role: .cancel)
+  }
+
+  /// Asks for a number that is small.
+  static var howMany: StyledAlert {
+    (1...6).reduce(make(.question, .howManyTitle, .howManyMessage)) {
+      $0.button("\($1)", look: StyledAlertButtonLook(fill: .tertiarySystemFill, text: .label))
+    }
+    .buttons(.horizontal).theme { $0.measures.buttonWidth = 72 }.closedBy(.escape)
+  }
+
+  /// Asks for a time of the day.
+  static var whatTime: StyledAlert {
+    [Copy.timeMorning, .timeNoon, .timeAfternoon, .timeEvening, .timeNeighbour]
+      .reduce(make(.question, .timeTitle, .timeMessage)) { $0.button($1.text) }
+      .button(Copy.giftAlertCancel.text, role: .cancel)
+  }
+
+  /// Says that the bank is being asked, until the one who asks it knows more.
+  static var paying: StyledAlert {
+    make(.waiting, .payingTitle, .payingMessage)
+      .button(Copy.giftAlertCancel.text, role: .cancel)
+  }
+
+  /// Says that somebody has signed in elsewhere.
+  static var session: StyledAlert {
+    make(.warning, .sessionTitle, .sessionBody)
+      .button(Copy.sessionDecline.text, role: .cancel)
+      .button(Copy.sessionConfirm.text, role: .preferred)
+  }
+
+  /// Tells what has come out of the kiln.
+  static var arrivals: StyledAlert {
+    make(.info, .arrivalsTitle, .arrivalsBody)
+      .button(Copy.arrivalsSee.text, role: .preferred)
+      .button(Copy.arrivalsLater.text, role: .cancel)
+  }
+
+  /// Says when the bag could be delivered.
+  static var delivery: StyledAlert {
+    make(.notice, .deliveryTitle, .deliveryBody)
+      .button(Copy.deliveryAccept.text, role: .preferred)
+      .button(Copy.deliveryDecline.text, role: .cancel)
+  }
+
+  /// Offers a seat.
+  static var seat: StyledAlert {
+    make(.question, .seatTitle, nil)
+      .button(Copy.seatLater.text, role: .cancel)
+      .button(Copy.seatKeep.text, id: Choice.yes, role: .preferred)
+  }
+
+  static func make(_ style: StyledAlertStyle, _ title: Copy, _ message: Copy?) -> StyledAlert {
+    StyledAlert(style, title.text).message(message?.text.withoutLoneWords.withoutLoneCharacters)
+  }
+}
+
+extension String {
+  /// The same with the last five characters on one line, where nothing parts words.
+  fileprivate var withoutLoneCharacters: String {
+    guard !contains(" "), count > 10 else { return self }
+    return dropLast(5) + suffix(5).map(String.init).joined(separator: "\u{2060}")
+  }
+}

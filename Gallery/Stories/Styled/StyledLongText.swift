@@ -1,0 +1,39 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+extension Story {
+  static let styledLongText = Story(
+    feature: .styled,
+    name: "long-text",
+    title: Words("More text than the screen holds", chinese: "一屏放不下的文字"),
+    trouble: Words(
+      "The card grows with its text until title and buttons are beyond the edges of the screen, and "
+        + "nothing of it can be closed any more.",
+      chinese: "文字越多卡片越高，直到标题和按钮都跑出屏幕，再也关不掉。"),
+    makeRoot: { Shop.makeRoot() },
+    script: { root in
+      var card: PopupHandle<StyledAlertResult>?
+      return [
+        .perform("the customer asks who makes all this") { card = ShopStyledAlerts.about.show() },
+        .wait(1),
+        .expectSeen(Copy.aboutHeading.text),
+        .picture("long", caption: "The text scrolls, and the button stays."),
+        .press(at: CGPoint(x: 0.5, y: 0.62)),
+        .move(to: CGPoint(x: 0.5, y: 0.3), over: 0.3),
+        .lift,
+        .wait(1.5),
+        .picture(
+          "scrolled", caption: "What is further down. A line shows that there is more above."),
+        .tap(Copy.bagClose.text),
+        .wait(1),
+        .expect("it has been closed by its button") {
+          card?.outcomeIfEnded?.value?.button.role == .cancel
+        },
+        .expectUnseen(Copy.aboutHeading.text),
+        .expect("the page is reached by touches again") { root.hasKeys },
+      ]
+    }
+  )
+}

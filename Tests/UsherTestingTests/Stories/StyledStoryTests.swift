@@ -1,0 +1,194 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+import UsherTesting
+
+@testable import GalleryStories
+
+/// What the stories of styled alerts show, looked at from outside.
+@MainActor
+struct StyledStoryTests {
+  private static let card = "StyledAlertView"
+
+  @Test(arguments: Story.all.filter { $0.feature == .styled })
+  func `there is at most one card at a time`(story: Story) throws {
+    for moment in try Playthrough(story, .after).moments {
+      #expect(moment.cards(Self.card) <= 1, "\(moment.name)")
+    }
+  }
+
+  @Test func `thanks leave by themselves, and come again as often as they are shown`() throws {
+    let play = try Playthrough(.styledOrdered, .after)
+
+    #expect(try play["drawing"].cards(Self.card) == 1)
+    for name in ["thanks", "again"] { #expect(try play[name].reaches(.orderAlertDone)) }
+  }
+
+  @Test
+  func `an error is shown again when the second try fails, and thanks when the third does not`()
+    throws
+  {
+    let play = try Playthrough(.styledRetry, .after)
+
+    for name in ["error", "error-again"] {
+      let moment = try play[name]
+      #expect(moment.reaches(.unsentRetry) && moment.reaches(.unsentLater))
+      #expect(moment.waiting == 0 && moment.visible == 1)
+    }
+    #expect(try play["thanks"].reaches(.orderAlertDone) && !play["thanks"].sees(.unsentTitle))
+  }
+
+  @Test func `a question has its two answers in one line, and nothing behind it can be touched`()
+    throws
+  {
+    let question = try Playthrough(.styledQuestion, .after)["question"]
+
+    #expect(question.reaches(.lastAlertKeep) && question.reaches(.lastAlertNo))
+    #expect(!question.reaches(.tabHome) && question.windowCount == 2)
+    let (no, keep) = (question.frame(.lastAlertNo), question.frame(.lastAlertKeep))
+    #expect(no.midY == keep.midY && no.maxX < keep.minX)
+  }
+
+  @Test func `what takes away stands above the way back, and a tap beside the card is no answer`()
+    throws
+  {
+    let play = try Playthrough(.styledDestructive, .after)
+    let warning = try play["warning"]
+
+    #expect(warning.reaches(.releaseAlertConfirm) && warning.reaches(.releaseAlertCancel))
+    let kept = try play["kept"]
+    #expect(kept.visible == 0 && kept.reaches(.tabHome))
+  }
+
+  @Test func `six short buttons are in two lines, and six long ones below each other`() throws {
+    let play = try Playthrough(.styledManyButtons, .after)
+
+    let lines = try play["lines"]
+    // The bag has a 3, too.
+    let places = [1, 2, 4, 5].map { lines.frame("\($0)") }
+    #expect(
+      places.map { $0.midY < lines.frame("4").minY } == [true, true, false, false])
+    #expect(abs(places[0].midX - places[2].midX) < 1 && abs(places[1].midX - places[3].midX) < 1)
+    let column = try play["below-each-other"]
+    let times: [Copy] = [
+      .timeMorning, .timeNoon, .timeAfternoon, .timeEvening, .timeNeighbour, .giftAlertCancel,
+    ]
+    let rows = times.map { column.frame($0) }
+    #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.maxY < $1.minY && $0.minX == $1.minX })
+    for time in times { #expect(column.reaches(time)) }
+  }
+
+  @Test func `the button of a long text stays where it is while the text is scrolled`() throws {
+    let play = try Playthrough(.styledLongText, .after)
+    let (long, scrolled) = try (play["long"], play["scrolled"])
+
+    #expect(long.reaches(.bagClose) && scrolled.reaches(.bagClose))
+    #expect(long.frame(.bagClose) == scrolled.frame(.bagClose))
+    #expect(long.sees(.aboutHeading) && !scrolled.sees(.aboutHeading))
+  }
+
+  @Test func `both prices are on the card`() throws {
+    let prices = try Playthrough(.styledAttributed, .after)["prices"]
+
+    #expect(prices.tree.contains("$96") && prices.tree.contains("$88"))
+    #expect(prices.reaches(.priceAlertKeep) && prices.reaches(.priceAlertRemove))
+  }
+
+  @Test func `a voucher is seen from edge to edge of its card`() throws {
+    let voucher = try Playthrough(.styledOwnView, .after)["voucher"]
+
+    // As high as the scene is for 300 points.
+    #expect(voucher.tree.contains(/ArtworkView \[0 [\d.]+ 300 157/))
+    #expect(voucher.reaches(.voucherKeep) && voucher.reaches(.voucherLater))
+  }
+
+  @Test func `what waits is one card, and what comes after it another`() throws {
+    let play = try Playthrough(.styledWaiting, .after)
+
+    #expect(try play["asking"].reaches(.giftAlertCancel) && play["asking"].visible == 1)
+    let thanks = try play["thanks"]
+    #expect(thanks.reaches(.orderAlertDone) && !thanks.sees(.payingTitle))
+  }
+
+  @Test func `a large icon is larger than the usual one`() throws {
+    let (large, usual) = try (
+      Playthrough(.styledLargeIcon, .after)["teapot"],
+      Playthrough(.styledQuestion, .after)["question"]
+    )
+
+    #expect(large.tree.contains(/StyledAlertIconView.*108 108/))
+    #expect(usual.tree.contains(/StyledAlertIconView.*68 68/))
+    #expect(large.reaches(.arrivingDone))
+  }
+
+  @Test func `the classic card is 240 wide, and the one of the system 300`() throws {
+    let classic = try Playthrough(.styledClassic, .after)["classic"]
+    let system = try Playthrough(.styledMotions, .after)["second"]
+
+    let (narrow, wide) = (classic.frame(.arrivalsSee).width, system.frame(.arrivalsSee).width)
+    #expect(narrow == 216 && wide <= 268)
+    // Below each other, whatever room there is.
+    #expect(classic.frame(.arrivalsSee).maxY < classic.frame(.arrivalsLater).minY)
+  }
+
+  @Test func `the shop's theme is that of all its alerts, and corners that of one`() throws {
+    let play = try Playthrough(.styledOwnTheme, .after)
+
+    #expect(try play["letters"].reaches(.consentYes) && play["letters"].reaches(.consentNo))
+    #expect(try play["own-corners"].reaches(.releaseAlertConfirm))
+  }
+
+  @Test func `behind an alert that belongs to it a card is out of reach, and in its colour again`()
+    throws
+  {
+    let play = try Playthrough(.styledTint, .after)
+
+    let grey = try play["grey"]
+    #expect(grey.visible == 2 && grey.sees(.seatTitle) && !grey.reaches(.seatKeep))
+    #expect(try play["celadon-again"].reaches(.seatKeep))
+  }
+
+  @Test func `the page behind a blur is there, and nothing of it can be touched`() throws {
+    let blurred = try Playthrough(.styledBlur, .after)["blurred"]
+
+    #expect(blurred.reaches(.sessionConfirm) && !blurred.reaches(.bagClose))
+    #expect(blurred.cards("VisualEffect") > 0)
+  }
+
+  @Test func `in a page there is no window of Usher's, and the tabs are in reach`() throws {
+    let play = try Playthrough(.styledInside, .after)
+
+    let inside = try play["inside"]
+    #expect(inside.windowCount == 1 && inside.reaches(.tabHome) && inside.reaches(.seatKeep))
+    #expect(!inside.reaches(.activitiesReserve))
+    let elsewhere = try play["elsewhere"]
+    #expect(elsewhere.suspended == 1 && elsewhere.visible == 0)
+  }
+
+  @Test func `a question comes back with the page that it is about`() throws {
+    let play = try Playthrough(.styledPageBound, .after)
+
+    let elsewhere = try play["elsewhere"]
+    #expect(elsewhere.suspended == 1 && elsewhere.reaches(.tabHome))
+    #expect(elsewhere.sees(.activitiesTitle) && !elsewhere.sees(.lastAlertTitle))
+    #expect(try play["back"].reaches(.lastAlertKeep) && play["back"].sees(.moonJarName))
+  }
+
+  @Test func `two motions, and never two cards`() throws {
+    let play = try Playthrough(.styledMotions, .after)
+
+    #expect(try play["down"].waiting == 1 && !play["down"].sees(.arrivalsTitle))
+    #expect(try play["growing"].sees(.arrivalsTitle) && !play["growing"].sees(.deliveryTitle))
+  }
+
+  @Test func `alerts of both kinds are in one line`() throws {
+    let play = try Playthrough(.styledInLine, .after)
+
+    for (place, name) in ["system-alert", "styled-alert", "system-alert-again"].enumerated() {
+      let moment = try play[name]
+      #expect(moment.visible == 1 && moment.waiting == 2 - place, "\(name)")
+      #expect(moment.cards(Self.card) == (place == 1 ? 1 : 0), "\(name)")
+    }
+  }
+}

@@ -39,7 +39,10 @@ struct PlayCommand: ParsableCommand {
       }
       chapters.last?.finishWriting()
       progress.end()
-      let report = Report(chapters: chapters, took: ContinuousClock.now - start)
+      let styles = stories.isEmpty ? StyleSheet(scale: 2) : nil
+      _ = try styles?.write(into: OutputFolder(path: folder.path(of: StylesSection.folder)))
+      let report = Report(
+        chapters: chapters, styles: styles, took: ContinuousClock.now - start)
       try folder.write(Data(report.html.utf8), to: "index.html")
       report.summary.forEach { print($0) }
       print("Report: \(folder.path(of: "index.html"))")

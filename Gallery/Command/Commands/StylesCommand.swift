@@ -2,7 +2,6 @@
 
 import ArgumentParser
 import Foundation
-import UIKitShim
 
 /// Pictures of every style of alert, in every theme, light and dark.
 struct StylesCommand: ParsableCommand {
@@ -25,21 +24,7 @@ struct StylesCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       let folder = OutputFolder(path: output)
-      let sheet = StyleSheet(scale: CGFloat(scale))
-      for panel in sheet.panels {
-        for card in panel.cards {
-          try write(
-            card.image, "\(panel.theme.name)/\(panel.appearance.name)/\(card.name).png", to: folder)
-        }
-      }
-      try write(sheet.sheet, "styles.png", to: folder)
+      try StyleSheet(scale: CGFloat(scale)).write(into: folder).forEach { print($0) }
     }
-  }
-
-  @MainActor
-  private func write(_ image: UIImage, _ name: String, to folder: OutputFolder) throws {
-    guard let png = image.pngData() else { return }
-    try folder.write(png, to: name)
-    print(folder.path(of: name))
   }
 }

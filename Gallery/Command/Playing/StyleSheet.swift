@@ -10,14 +10,27 @@ import UsherTesting
 struct StyleSheet {
   /// The cards of one theme in one appearance.
   struct Panel {
-    let theme: (name: String, value: StyledAlertTheme)
+    let theme: Theme
     let appearance: (name: String, value: UIUserInterfaceStyle)
     let cards: [(name: String, image: UIImage)]
+
+    /// Where the picture of a card is, below the folder of all of them.
+    func file(of card: String) -> String { "\(theme.name)/\(appearance.name)/\(card).png" }
   }
 
-  /// As many points of the screen as every card fits into.
-  private static let card = CGSize(width: 332, height: 228)
+  /// A theme, and as many points of the screen as its highest card takes with half a gap around it.
+  struct Theme {
+    let name: String
+    let value: StyledAlertTheme
+    let card: CGSize
+  }
+
+  static let themes = [
+    Theme(name: "system", value: .system, card: CGSize(width: 332, height: 242)),
+    Theme(name: "classic", value: .classic, card: CGSize(width: 332, height: 213)),
+  ]
   private static let columns = 3
+  private static let gap: CGFloat = 32
 
   let panels: [Panel]
   let scale: CGFloat
@@ -26,13 +39,11 @@ struct StyleSheet {
   init(scale: CGFloat) {
     self.scale = scale
     var panels: [Panel] = []
-    for theme in [("system", StyledAlertTheme.system), ("classic", .classic)] {
+    for theme in Self.themes {
       for appearance in [("light", UIUserInterfaceStyle.light), ("dark", .dark)] {
+        let settings = PhoneSettings(appearance: appearance.1)
         let cards = StyledAlertStyle.allCases.map { style in
-          (
-            "\(style)",
-            StyleSheet.picture(of: style, theme.1, PhoneSettings(appearance: appearance.1), scale)
-          )
+          ("\(style)", StyleSheet.picture(of: style, theme, settings, scale))
         }
         panels.append(Panel(theme: theme, appearance: appearance, cards: cards))
       }
@@ -42,7 +53,7 @@ struct StyleSheet {
 
   /// The part of the screen around the card.
   private static func picture(
-    of style: StyledAlertStyle, _ theme: StyledAlertTheme, _ settings: PhoneSettings,
+    of style: StyledAlertStyle, _ theme: Theme, _ settings: PhoneSettings,
     _ scale: CGFloat
   ) -> UIImage {
     VirtualPhone.run(settings, screenScale: scale) { phone in
@@ -57,35 +68,50 @@ struct StyleSheet {
       }
       // What cancels does not stand out.
       let role: StyledAlertRole = style == .waiting ? .cancel : .standard
-      alert.message(words.message).button(words.button, role: role).theme(theme).backdrop(.clear)
-        .show(in: page.usher.popups)
+      alert.message(words.message).button(words.button, role: role).theme(theme.value)
+        .backdrop(.clear).show(in: page.usher.popups)
       phone.clock.advance(by: .seconds(2))
-      let screen = phone.window.bounds.size
+      let seen = phone.window.bounds.inset(by: phone.window.safeAreaInsets)
       let whole = UIImage(data: phone.probe.picture(scale: scale).png, scale: scale)
-      return drawing(card, scale) {
+      return drawing(theme.card, scale) {
         whole?.draw(
-          at: CGPoint(
-            x: (card.width - screen.width) / 2, y: (card.height - screen.height) / 2))
+          at: CGPoint(x: theme.card.width / 2 - seen.midX, y: theme.card.height / 2 - seen.midY))
       }
     }
   }
 
-  /// All of them: a block for each theme and appearance, the themes below each other.
+  /// All of them: a block for each theme and appearance, the themes below each other, and as much room
+  /// around a block as there is between its cards.
   var sheet: UIImage {
-    let block = CGSize(
-      width: Self.card.width * CGFloat(Self.columns),
-      height: Self.card.height * CGFloat((StyledAlertStyle.allCases.count + 2) / Self.columns))
-    return Self.drawing(CGSize(width: block.width * 2, height: block.height * 2), scale) {
+    let blocks = panels.map { panel in
+      let rows = (panel.cards.count + Self.columns - 1) / Self.columns
+      return CGSize(
+        width: panel.theme.card.width * CGFloat(Self.columns) + Self.gap,
+        height: panel.theme.card.height * CGFloat(rows) + Self.gap)
+    }
+    let size = CGSize(
+      width: blocks[0].width + blocks[1].width, height: blocks[0].height + blocks[2].height)
+    return Self.drawing(size, scale) {
       for (number, panel) in panels.enumerated() {
         let corner = CGPoint(
-          x: block.width * CGFloat(number % 2), y: block.height * CGFloat(number / 2))
-        for (place, card) in panel.cards.enumerated() {
-          card.image.draw(
-            at: CGPoint(
-              x: corner.x + Self.card.width * CGFloat(place % Self.columns),
-              y: corner.y + Self.card.height * CGFloat(place / Self.columns)))
-        }
+          x: number % 2 == 0 ? 0 : blocks[number - 1].width,
+          y: number < 2 ? 0 : blocks[number - 2].height)
+        draw(panel, into: CGRect(origin: corner, size: blocks[number]))
       }
+    }
+  }
+
+  private func draw(_ panel: Panel, into block: CGRect) {
+    UIColor.systemGroupedBackground
+      .resolvedColor(with: UITraitCollection(userInterfaceStyle: panel.appearance.value)).setFill()
+    UIBezierPath(rect: block).fill()
+    for (place, card) in panel.cards.enumerated() {
+      card.image.draw(
+        at: CGPoint(
+          x: block.minX + Self.gap / 2
+            + panel.theme.card.width * CGFloat(place % Self.columns),
+          y: block.minY + Self.gap / 2
+            + panel.theme.card.height * CGFloat(place / Self.columns)))
     }
   }
 
@@ -99,25 +125,18 @@ struct StyleSheet {
 }
 
 extension StyleSheet {
-  /// What an alert of a style says: in one line, so that all cards are of one height.
-  fileprivate struct Words {
-    let title: String
-    let message: String
-    let button: String
-
-    init(_ style: StyledAlertStyle) {
-      (title, message, button) =
-        switch style {
-        case .success: ("Order placed", "It leaves the shop today.", "Great")
-        case .error: ("Not sent", "There is no connection.", "Try again")
-        case .notice: ("Closed on Monday", "We are back on Tuesday at nine.", "All right")
-        case .warning: ("Almost gone", "Two are left in your size.", "Keep one")
-        case .info: ("Free returns", "For a month after you buy.", "Got it")
-        case .edit: ("New address", "Say where the parcel goes.", "Edit")
-        case .waiting: ("Paying", "Your bank is being asked.", "Cancel")
-        case .question: ("Wrap it up?", "In paper, with a ribbon.", "Yes, please")
-        case .custom: ("From us to you", "Thank you for ten orders.", "Collect it")
-        }
+  /// Writes all pictures and the sheet, and says where they are.
+  func write(into folder: OutputFolder) throws -> [String] {
+    var written: [String] = []
+    func write(_ image: UIImage, _ name: String) throws {
+      guard let png = image.pngData() else { return }
+      try folder.write(png, to: name)
+      written.append(folder.path(of: name))
     }
+    for panel in panels {
+      for card in panel.cards { try write(card.image, panel.file(of: card.name)) }
+    }
+    try write(sheet, "styles.png")
+    return written
   }
 }

@@ -9,6 +9,9 @@ import UsherTesting
 struct Report {
   let chapters: [Chapter]
 
+  /// Every style of alert, whose pictures are in the folder `styles`; only in a report of all stories.
+  let styles: StyleSheet?
+
   /// How long the playing took in real time.
   let took: Duration
 
@@ -55,10 +58,12 @@ struct Report {
     \(QueueChart.legend)
     <nav aria-label="Stories">
     \(chapters.map(link).joined(separator: "\n"))
+    \(styles == nil ? "" : Self.linkToStyles)
     </nav>
     </header>
     <main>
     \(chapters.map(section).joined(separator: "\n"))
+    \(styles.map { StylesSection(sheet: $0).html } ?? "")
     </main>
     <footer><p>Drawn on Linux by Understudy, a stand-in for UIKit. Inter stands in for San Francisco. \
     Nobody has run these stories on a device yet.</p></footer>
@@ -67,6 +72,9 @@ struct Report {
 
     """
   }
+
+  private static let linkToStyles =
+    "<a href=\"#styles\"><code>styles</code><span>Every style of alert</span></a>"
 
   private var pictureCount: Int {
     chapters.reduce(0) { $0 + $1.pictureCount }

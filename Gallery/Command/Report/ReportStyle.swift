@@ -104,6 +104,14 @@ enum ReportStyle {
     svg .appearing, svg .leaving { opacity: .5; }
     svg .suspended { fill: none; stroke: var(--accent); stroke-dasharray: 3 3; }
     svg .end { fill: var(--faded); }
+    .panels { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 560px), 1fr));
+      gap: 24px; margin-top: 32px; }
+    .panel { padding: 20px; border-radius: 28px; background: #f2f2f7; color: #24211d; }
+    .panel.dark { background: #000; color: #f0eae0; }
+    .panel h3 { margin: 0 12px; color: inherit; }
+    .panel ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 4px;
+      margin: 12px 0 0; padding: 0; list-style: none; }
+    .panel img { display: block; width: 100%; height: auto; }
     details { margin-top: 28px; }
     summary { color: var(--faded); font-size: 15px; font-weight: 600; cursor: pointer; }
     pre { margin: 16px 0 0; padding: 20px 24px; overflow-x: auto; border: 1px solid var(--line);

@@ -1,0 +1,27 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Usher
+
+extension StyleSheet {
+  /// What an alert of a style says: in one line, so that all cards are of one height.
+  struct Words {
+    let title: String
+    let message: String
+    let button: String
+
+    init(_ style: StyledAlertStyle) {
+      (title, message, button) =
+        switch style {
+        case .success: ("Order placed", "It leaves the shop today.", "Great")
+        case .error: ("Not sent", "There is no connection.", "Try again")
+        case .notice: ("Closed on Monday", "We are back on Tuesday at nine.", "All right")
+        case .warning: ("Almost gone", "Two are left in your size.", "Keep one")
+        case .info: ("Free returns", "For a month after you buy.", "Got it")
+        case .edit: ("New address", "Say where the parcel goes.", "Edit")
+        case .waiting: ("Paying", "Your bank is being asked.", "Cancel")
+        case .question: ("Wrap it up?", "In paper, with a ribbon.", "Yes, please")
+        case .custom: ("From us to you", "Thank you for ten orders.", "Collect it")
+        }
+    }
+  }
+}

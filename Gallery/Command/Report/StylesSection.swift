@@ -1,0 +1,47 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// The part of the report that shows every style of alert in every theme, in light and dark.
+@MainActor
+struct StylesSection {
+  /// The folder of the pictures, below the report.
+  static let folder = "styles"
+
+  let sheet: StyleSheet
+
+  var html: String {
+    """
+    <section id="styles">
+    <p class="id"><code>styles</code></p>
+    <h2>Every style of alert</h2>
+    <p class="chinese" lang="zh-Hans">每一种样式的提示</p>
+    <p class="trouble">Nine styles in two themes, each in light and dark: <code>system</code>, which is \
+    at home on iOS 18, and <code>classic</code>, which looks as SCLAlertView does in both.</p>
+    <div class="panels">
+    \(sheet.panels.map(panel).joined(separator: "\n"))
+    </div>
+    </section>
+    """
+  }
+
+  private func panel(_ panel: StyleSheet.Panel) -> String {
+    """
+    <div class="panel \(panel.appearance.name)">
+    <h3>\(panel.theme.name.escaped), \(panel.appearance.name)</h3>
+    <ul>
+    \(panel.cards.map { card($0.name, of: panel) }.joined(separator: "\n"))
+    </ul>
+    </div>
+    """
+  }
+
+  private func card(_ name: String, of panel: StyleSheet.Panel) -> String {
+    let file = "\(Self.folder)/\(panel.file(of: name))"
+    let size = panel.theme.card
+    return """
+      <li><a href="\(file)"><img src="\(file)" width="\(Int(size.width))" height="\(Int(size.height))" \
+      loading="lazy" alt="\(name.escaped)"></a></li>
+      """
+  }
+}

@@ -61,8 +61,14 @@ extension NaiveModel {
 
   mutating func change(_ id: RequestID, _ wish: PopupChange) {
     change(id) { item, _ in
+      if case .timeOnScreen(let time) = wish {
+        guard !item.isEnding else { return }
+        (item.timeLeft, item.runsSince) = (time.map { max($0, .zero) }, nil)
+        return item.request.timeOnScreen = item.timeLeft
+      }
       guard item.place == .waiting, !item.wasThere else { return }
       switch wish {
+      case .timeOnScreen: break
       case .priority(let priority): item.request.priority = priority
       case .scope(let scope): item.request.scope = scope
       case .delay(let delay): item.request.delay = delay

@@ -112,6 +112,7 @@ package struct RandomScript {
     pick([
       .priority(pick([.guide, .urgent, -1])), .delay(pick([.zero, .seconds(2), .seconds(-1)])),
       .expiresAfter(pick([nil, .seconds(1), .seconds(9)])), .scope(scope()),
+      .timeOnScreen(pick([nil, .zero, .seconds(1), .seconds(4), .seconds(-1)])),
     ])
   }
 

@@ -55,6 +55,9 @@ protocol PopupPresenter: AnyObject {
   /// Gives what it shows the size that it wants now.
   func sizeDidChange()
 
+  /// Its time on screen is limited from now on, so it has to report touches.
+  func timeIsLimited()
+
   /// Looks at what is on the screen and reports what has changed; called once per turn.
   func look()
 
@@ -68,6 +71,8 @@ protocol PopupPresenter: AnyObject {
 @available(iOSApplicationExtension, unavailable)
 extension PopupPresenter {
   var controllerBelowChildren: UIViewController? { nil }
+
+  func timeIsLimited() {}
 }
 
 /// What a presenter has to say.

@@ -84,7 +84,7 @@ final class ModalPresenter: PopupPresenter {
   }
 
   /// Whether its time on screen is limited, so that a finger on it matters.
-  private let isTimed: Bool
+  private var isTimed: Bool
 
   var controller: UIViewController? { stock.content?.controller }
 
@@ -152,6 +152,12 @@ final class ModalPresenter: PopupPresenter {
     (parent as? ModalPresenter)?.child = self
     if !isWithdrawn { report(.willAppear) }
     look()
+  }
+
+  func timeIsLimited() {
+    guard !isTimed else { return }
+    isTimed = true
+    if phase == .visible { watchTouches() }
   }
 
   private func watchTouches() {

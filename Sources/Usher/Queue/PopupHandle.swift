@@ -52,8 +52,10 @@ public final class PopupHandle<Value: Sendable> {
   /// Every reason why the popup waits and is not on screen now; empty if it does not wait.
   public var whyNotVisible: [PopupWaitReason] { driver?.queue.explanation(of: id) ?? [] }
 
-  /// Changes how the popup waits for its first appearance; once it has been on screen, nothing.
+  /// Changes how the popup waits for its first appearance, which does nothing once it has been on screen;
+  /// or how long it may be on screen.
   public func change(_ change: PopupChange) {
+    if case .timeOnScreen(.some) = change { driver?.requests[id]?.presenter.timeIsLimited() }
     driver?.handle(.changeRequested(id, change))
   }
 

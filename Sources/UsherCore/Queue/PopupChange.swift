@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// A change of a request that waits for its first presentation.
+/// A change of a request: of how it waits for its first presentation, or of its time on screen.
 public enum PopupChange: Sendable, Hashable {
   /// It is more or less urgent; where that is no change, it keeps its place in line.
   case priority(PopupPriority)
@@ -11,4 +11,7 @@ public enum PopupChange: Sendable, Hashable {
   /// It waits at most that long for its first presentation, counted from its submission; `nil`: for
   /// ever.
   case expiresAfter(Duration?)
+  /// It ends on its own after this time on screen, counted anew from now; `nil`: not any more. Unlike
+  /// the others this can be changed until the popup begins to leave.
+  case timeOnScreen(Duration?)
 }

@@ -1,9 +1,10 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-// New wishes of a request that waits.
+// New wishes of a request.
 extension PopupQueue {
-  /// Changes a request that waits and has not been on screen; any other stays as it is.
+  /// Changes a request, most of it only as long as that waits and has not been on screen.
   mutating func change(_ id: RequestID, _ change: PopupChange) {
+    if case .timeOnScreen(let span) = change { return restartTime(of: id, with: span) }
     guard let entry = requests[id], entry.waitsToBeSeen else { return }
     stopWaiting(entry)
     switch change {
@@ -12,6 +13,7 @@ extension PopupQueue {
     case .delay(let delay): requests.change(id) { $0.delay = delay.limitedAndNotNegative }
     case .expiresAfter(let time):
       requests.change(id) { $0.expiresAfter = time?.limitedAndNotNegative }
+    case .timeOnScreen: break  // Done already.
     }
     waitAgain(id, after: entry.phase)
   }

@@ -23,20 +23,37 @@ extension PopupQueue {
     }
   }
 
+  /// Gives a request that is not bound to end another span, all of which is still to come, or none.
+  mutating func restartTime(of id: RequestID, with span: Duration?) {
+    guard let phase = requests.phase(of: id), !phase.isEnding else { return }
+    guard span != nil || requests.details[id]?.time != nil else { return }
+    let now = now
+    requests.changeDetails(of: id) { details in
+      guard let span = span?.limitedAndNotNegative else { return details.time = nil }
+      if details.time == nil { details.time = ScreenTime(span) }
+      details.time?.restart(span, at: now)
+    }
+    timed.removeAll { $0 == id }
+    if span != nil, phase.isOnStage { timed.append(id) }
+  }
+
   /// Starts and stops the time of everything on stage, as the situation wants it.
   mutating func runScreenTimes() {
     for id in timed {
-      let runs = isFullyVisible(id)
+      let runs = timeState(of: id) == .running
       let now = now
       changeTime(of: id) { $0.run(runs, at: now) }
     }
   }
 
-  /// Whether the user can see and use all of a popup.
-  private func isFullyVisible(_ id: RequestID) -> Bool {
-    stage == .active && requests.phase(of: id) == .visible
-      && requests.details[id].map { !$0.isConcealed && $0.pauses.isEmpty } ?? true
-      && !isBelowModal(id)
+  /// How the time of a popup stands, limited or not.
+  package func timeState(of id: RequestID) -> ScreenTimeState {
+    guard stage == .active, requests.phase(of: id) == .visible, !isBelowModal(id) else {
+      return .still
+    }
+    guard let details = requests.details[id] else { return .running }
+    if details.isConcealed || details.pauses.contains(.presenting) { return .still }
+    return details.pauses.isEmpty ? .running : .paused
   }
 
   /// Ends what has been on screen for its time.

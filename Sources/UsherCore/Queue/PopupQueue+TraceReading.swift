@@ -179,6 +179,8 @@ extension ScriptLine {
     case "delay": Duration(inSeconds: word).map { .delay($0) }
     case "expiresAfter":
       word == "never" ? .expiresAfter(nil) : Duration(inSeconds: word).map { .expiresAfter($0) }
+    case "timeOnScreen":
+      word == "never" ? .timeOnScreen(nil) : Duration(inSeconds: word).map { .timeOnScreen($0) }
     default: nil
     }
   }

@@ -34,6 +34,8 @@ extension PopupQueue.Event {
       ScriptLine("changeRequested", "\(id)").adding("delay", delay.inSeconds)
     case .changeRequested(let id, .expiresAfter(let time)):
       ScriptLine("changeRequested", "\(id)").adding("expiresAfter", time?.inSeconds ?? "never")
+    case .changeRequested(let id, .timeOnScreen(let time)):
+      ScriptLine("changeRequested", "\(id)").adding("timeOnScreen", time?.inSeconds ?? "never")
     case .timeWasPaused(let id, let pause): ScriptLine("timeWasPaused", "\(id)", pause.name)
     case .timeWasResumed(let id, let pause): ScriptLine("timeWasResumed", "\(id)", pause.name)
     case .stageDidChange(let stage): ScriptLine("stageDidChange", "\(stage)")

@@ -177,6 +177,9 @@ struct TraceTests {
       parent: 3, sequence: 2, surface: .appWindow, goesAboveModals: true, isModal: false)
     trace.record(.enqueued(request), at: .seconds(0), answer: [.update(1, from: 2, count: 3)])
     trace.record(.changeRequested(1, .scope(scope)), at: .seconds(0), answer: [.reportHold(4)])
+    for time in [Duration.milliseconds(1500), nil] {
+      trace.record(.changeRequested(1, .timeOnScreen(time)), at: .seconds(0), answer: [])
+    }
 
     #expect(try PopupQueue.Trace(script: trace.description) == trace)
   }

@@ -91,6 +91,7 @@ extension Driver {
   private func forget(_ id: RequestID) -> LiveRequest? {
     guard let request = requests.removeValue(forKey: id) else { return nil }
     if let condition = request.condition { lookout.remove(condition) }
+    if request.toldTime != nil { request.timekeeper?.timeDidChange(to: .still) }
     return request
   }
 

@@ -63,7 +63,9 @@ extension Driver {
     request.presenter.report = { [weak self, id = request.id] fact in self?.take(fact, of: id) }
     handle(.enqueued(description))
     scheduleLook()
-    if isVoiceOverRunning { handle(.timeWasPaused(request.id, .voiceOver)) }
+    if assistance != Assistance() {
+      for pause in assistance.pauses { handle(.timeWasPaused(request.id, pause)) }
+    }
   }
 
   /// The place of a popup; what belongs to one is never below it.

@@ -11,7 +11,7 @@ extension Driver {
     guard observer == nil else { return }
     if lookout.hasTold { handle(.pagesDidChange(PageSituation())) }
     lookout.beginAnew()
-    isVoiceOverRunning = UIAccessibility.isVoiceOverRunning
+    assistance = .running
     observer = TurnObserver { self.look() }
   }
 
@@ -24,7 +24,7 @@ extension Driver {
   /// Looks at the stage and at every popup that is on it.
   private func look() {
     lookAtStage(mayConfirm: true)
-    lookAtVoiceOver()
+    lookAtAssistance()
     lookAtPopups()
     scheduleLook()
   }
@@ -86,13 +86,15 @@ extension Driver {
     handle(.pagesDidChange(lookout.reevaluated(on: stage)))
   }
 
-  /// While VoiceOver runs no time on screen does.
-  private func lookAtVoiceOver() {
-    let isRunning = UIAccessibility.isVoiceOverRunning
-    guard isRunning != isVoiceOverRunning else { return }
-    isVoiceOverRunning = isRunning
+  /// While one of them is in use no time on screen runs.
+  private func lookAtAssistance() {
+    let running = Assistance.running
+    guard running != assistance else { return }
+    let (before, after) = (assistance.pauses, running.pauses)
+    assistance = running
     for id in requests.keys.sorted() {
-      handle(isRunning ? .timeWasPaused(id, .voiceOver) : .timeWasResumed(id, .voiceOver))
+      for pause in after where !before.contains(pause) { handle(.timeWasPaused(id, pause)) }
+      for pause in before where !after.contains(pause) { handle(.timeWasResumed(id, pause)) }
     }
   }
 }

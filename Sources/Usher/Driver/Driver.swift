@@ -36,7 +36,10 @@ final class Driver {
   private var timer: ScheduledWork?
 
   var knownStage: PopupStage?
-  var isVoiceOverRunning = false
+  /// Why no time on screen runs at all.
+  var assistance = Assistance()
+  /// The requests whose time somebody goes with.
+  var timekept: [RequestID] = []
   var observer: TurnObserver?
   let nextLook = NextLook()
 
@@ -90,6 +93,7 @@ final class Driver {
     isHandling = true
     while !line.isEmpty { take(line.removeFirst()) }
     isHandling = false
+    tellTimes()
     callBack()
     rest()
   }

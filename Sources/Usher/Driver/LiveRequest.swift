@@ -32,6 +32,9 @@ final class LiveRequest {
   /// Whether it comes back after a suspension.
   var isReturning = false
   var showing = Showing.off
+  /// What goes with its time on the screen, if anything does, and what it was told last.
+  weak var timekeeper: (any TimeKeeping)?
+  var toldTime: ScreenTimeState?
   /// How events name it; set when it is enqueued.
   var label: PopupEvent.Popup?
   /// Who is told how it ended, oldest first; several after requests with one key were joined.

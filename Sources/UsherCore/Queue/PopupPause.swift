@@ -13,6 +13,8 @@ public struct PopupPause: Sendable, Hashable {
   public static let touch = PopupPause(name: "touch")
   /// VoiceOver reads it.
   public static let voiceOver = PopupPause(name: "voiceOver")
+  /// The user works with Switch Control, which takes its time.
+  public static let switchControl = PopupPause(name: "switchControl")
   /// What it shows presents something in front of it.
   public static let presenting = PopupPause(name: "presenting")
 

@@ -31,6 +31,7 @@ public enum UIAccessibility {
   @MainActor public static var isDarkerSystemColorsEnabled: Bool { settings.increaseContrast }
   @MainActor public static var isBoldTextEnabled: Bool { settings.boldText }
   @MainActor public static var isVoiceOverRunning: Bool { settings.voiceOverRunning }
+  @MainActor public static var isSwitchControlRunning: Bool { settings.switchControlRunning }
   @MainActor public static var buttonShapesEnabled: Bool { settings.buttonShapes }
 
   @MainActor private static var settings: HeadlessSettings {
@@ -51,6 +52,8 @@ extension UIAccessibility {
     "UIAccessibilityBoldTextStatusDidChangeNotification")
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  public static let switchControlStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilitySwitchControlStatusDidChangeNotification")
   public static let buttonShapesEnabledStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
 }

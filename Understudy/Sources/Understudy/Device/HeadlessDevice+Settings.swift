@@ -35,6 +35,10 @@ extension HeadlessDevice {
     get { settings.voiceOverRunning }
     set { settings.voiceOverRunning = newValue }
   }
+  public var switchControlRunning: Bool {
+    get { settings.switchControlRunning }
+    set { settings.switchControlRunning = newValue }
+  }
 
   /// The settings that the app has been told of; behind `settings` until the next turn.
   var settingsInForce: HeadlessSettings { pendingSettings ?? settings }
@@ -98,6 +102,10 @@ extension HeadlessDevice {
       (
         old.voiceOverRunning != settings.voiceOverRunning,
         UIAccessibility.voiceOverStatusDidChangeNotification
+      ),
+      (
+        old.switchControlRunning != settings.switchControlRunning,
+        UIAccessibility.switchControlStatusDidChangeNotification
       ),
       (
         old.buttonShapes != settings.buttonShapes,

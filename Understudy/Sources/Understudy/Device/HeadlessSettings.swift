@@ -13,6 +13,7 @@ public struct HeadlessSettings: Equatable, Sendable {
   public var increaseContrast = false
   public var boldText = false
   public var voiceOverRunning = false
+  public var switchControlRunning = false
   public var buttonShapes = false
   /// A keyboard with keys of its own is connected: none is shown on the screen.
   public var hardwareKeyboard = false

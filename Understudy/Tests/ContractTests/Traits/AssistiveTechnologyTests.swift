@@ -1,0 +1,22 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import Testing
+import UIKitShim
+
+@MainActor
+struct AssistiveTechnologyTests {
+  @Test
+  func `X23: whether VoiceOver or Switch Control is in use can be asked, and changes are told`()
+    async
+  {
+    await withScene { _ in
+      #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.isSwitchControlRunning)
+      let names = [
+        UIAccessibility.voiceOverStatusDidChangeNotification,
+        UIAccessibility.switchControlStatusDidChangeNotification,
+      ]
+      #expect(Set(names).count == 2)
+    }
+  }
+}

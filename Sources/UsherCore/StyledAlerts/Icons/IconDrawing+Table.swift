@@ -109,6 +109,12 @@ extension IconDrawing {
       Part(.stroke(from: Point(40, 12), ring(quarters: 3)), 0, 1),
     ])
 
+  /// A ring that is drawn as far as something is done, on a faint ring.
+  package static let progress = IconDrawing([
+    Part(.track(from: Point(40, 12), ring(quarters: 4)), 0, 0),
+    Part(.stroke(from: Point(40, 12), ring(quarters: 4)), 0, 1),
+  ])
+
   /// Quarters of a circle of radius 28 around the middle, clockwise from the top.
   private static func ring(quarters: Int) -> [Segment] {
     let (c, far) = (15.464, 28.0)

@@ -1,0 +1,48 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UsherCore
+
+/// How long a text is shown so that it can be read.
+struct ReadingTimeTests {
+  private let pure = ReadingTime(atLeast: .zero)
+
+  @Test func `each letter takes six hundredths of a second after the first half`() {
+    #expect(pure.time(for: []) == .milliseconds(500))
+    #expect(pure.time(for: ["Saved"]) == .milliseconds(800))
+    #expect(pure.time(for: ["Saved", "It is on its way."]) == .milliseconds(500 + 22 * 60))
+  }
+
+  @Test func `a short text has five seconds, a long one what it takes`() {
+    let usual = ReadingTime.readingTime
+    #expect(usual.time(for: ["Saved"]) == .seconds(5))
+    #expect(usual.time(for: [String(repeating: "a", count: 75)]) == .seconds(5))
+    #expect(usual.time(for: [String(repeating: "a", count: 76)]) == .milliseconds(5060))
+    #expect(usual.time(for: [String(repeating: "a", count: 1000)]) == .milliseconds(60_500))
+  }
+
+  @Test func `it keeps its limits, the greatest before the least`() {
+    let text = [String(repeating: "a", count: 100)]
+    #expect(ReadingTime.readingTime(atMost: .seconds(6)).time(for: text) == .seconds(6))
+    #expect(
+      ReadingTime(atLeast: .seconds(9), atMost: .seconds(4)).time(for: text) == .seconds(4))
+    #expect(ReadingTime(atLeast: .seconds(-9), atMost: .seconds(-1)).time(for: text) == .zero)
+    #expect(
+      ReadingTime(atLeast: .seconds(Int64.max), atMost: nil).time(for: text) > .seconds(1))
+  }
+
+  @Test(arguments: [
+    ("订单已保存", 20), ("おはよう", 8), ("注文を保存", 18), ("주문", 4), ("Café", 4), ("🫖🏳️‍🌈", 2),
+    ("e\u{301}", 1), ("", 0),
+  ])
+  func `what says more than a letter counts as several`(text: String, letters: Int) {
+    #expect(pure.time(for: [text]) == .milliseconds(500 + 60 * letters))
+  }
+
+  @Test func `the same in Chinese takes about as long as in English`() {
+    let english = pure.time(for: ["Your order has been saved and is on its way."])
+    let chinese = pure.time(for: ["您的订单已保存，正在路上。"])
+
+    #expect(chinese > english * 0.7 && chinese < english * 1.3)
+  }
+}

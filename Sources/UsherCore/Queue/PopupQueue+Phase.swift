@@ -12,7 +12,7 @@ extension PopupQueue {
     /// or end.
     case inSequence
     /// We are in it when only the lane, the stage, the pages and other requests decide when it starts.
-    /// Can go to `presenting`, or end.
+    /// Can go to `presenting`; to `delayed`, if it is given a longer delay; or end.
     case inLine
     /// We are in it from `Effect.present` until the answer. Can go to `visible`; to `delayed`, if
     /// it was refused; to `suspended`, if its page is left; to `closing`, if it is to end and uses the app's window; to `leaving`, if

@@ -12,7 +12,7 @@ struct PhaseTests {
     "new": ["delayed", "in sequence", "in line", "presenting", "ended"],
     "delayed": ["in line", "presenting", "suspended", "ended"],
     "in sequence": ["delayed", "in line", "ended"],
-    "in line": ["presenting", "suspended", "ended"],
+    "in line": ["presenting", "delayed", "suspended", "ended"],
     "presenting": ["visible", "suspended", "delayed", "closing", "leaving", "ended"],
     "closing": ["leaving", "ended"],
     "visible": ["suspended", "leaving", "ended"],
@@ -29,6 +29,10 @@ struct PhaseTests {
     [
       .enqueued(.init(id: 1)), .enqueued(.init(id: 2, priority: .urgent, conflict: .interrupt)),
       .didPresent(1), .endRequested(.request(1), .dismissed, animated: true),
+    ],
+    [
+      .enqueued(.init(id: 1)), .enqueued(.init(id: 2)),
+      .changeRequested(2, .delay(.seconds(2))),
     ],
     [
       .enqueued(.init(id: 1, sequence: guide)),

@@ -25,7 +25,15 @@ package final class Storm {
   var observer: HeadlessTurnObserver?
   /// When something last happened that may take some time to come to rest.
   var lastEvent = 0.0
-  var isFingerDown = false
+  /// The scenes that were at rest when the present action began.
+  var resting: Set<ObjectIdentifier> = []
+  var isFingerDown = false {
+    didSet { if !isFingerDown { pressed = nil } }
+  }
+  /// The popup that it is held on.
+  weak var pressed: StormPopup?
+  /// The turn of the run loop in which the present action began.
+  var turnOfAction = 0
   /// When a finger was last seen on the screen.
   var lastTouch = 0.0
   var dues: [Due] = []
@@ -90,9 +98,11 @@ package final class Storm {
     await breathe()
     guard failure == nil else { return }
     note("\(step)")
-    lastEvent = now
+    resting = Set(scenes.filter(isAtRest).map(ObjectIdentifier.init))
+    (lastEvent, turnOfAction) = (now, device.clock.turn)
     let late = device.exceptions {
-      doWhatIsDue()
+      // What others do at the same moment ends the rest.
+      if doWhatIsDue() { resting = [] }
       let didSomething = perform(step.action, on: scene(for: step))
       tally.count(step.action.kind, didSomething: didSomething)
     }

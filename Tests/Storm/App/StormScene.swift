@@ -16,6 +16,8 @@ package final class StormScene {
   /// Every page that there was, to see that none is left.
   private(set) var pages: [Weak<UIViewController>] = []
   var account = PageAccount()
+  /// The same, as it was at the end of the last turn.
+  var lastAccount = PageAccount()
   /// The turn in which something was last presented: UIKit may not name it before the next.
   var presentingTurn = 0
   /// What popovers point at.

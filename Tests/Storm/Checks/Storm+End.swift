@@ -11,7 +11,7 @@ extension Storm {
     guard failure == nil else { return leave() }
     isOver = true
     lift()
-    for app in scenes where !isActive(app) { device.activate(app.scene) }
+    for app in scenes where !isActive(app) { activate(app) }
     device.clock.advance(by: 1)
     await breathe()
     for hold in holds { hold.token.release() }

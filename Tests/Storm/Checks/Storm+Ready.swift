@@ -91,6 +91,22 @@ extension Storm {
     return popup.isPageBound && account.sees(popup.boundPage)
   }
 
+  /// What is bound to a page comes in front of one that it waits for and that stands still: not of one
+  /// that has come in the middle of this very turn, because more may be about to follow.
+  func checkStart(of popup: StormPopup) {
+    guard popup.isPageBound, popup.parent == nil, !popup.hasJoined, !popup.isAlert else { return }
+    let (before, account) = (popup.app.lastAccount, popup.app.account)
+    let isSame = before.page(for: popup) === account.page(for: popup)
+    // That the scene is active Usher takes in before what has become of the pages meanwhile.
+    guard !account.isMoving, !before.isMoving, now - popup.app.activeSince > 0.1 else { return }
+    if isSame, account.page(for: popup) == nil {
+      fail("\(popup.name) starts in front of a page that it does not wait for")
+    }
+    if device.clock.turn == turnOfAction, !isSame, account.page(for: popup) != nil {
+      fail("\(popup.name) starts in front of a page that has only just come")
+    }
+  }
+
   /// The one that starts goes before all others that could have started for a while.
   func checkOrder(startOf popup: StormPopup) {
     guard popup.parent == nil, popup.sequence == nil else { return }

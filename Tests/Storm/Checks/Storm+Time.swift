@@ -10,6 +10,12 @@ extension Storm {
 
   func checkTimes(on app: StormScene, _ picture: Picture) {
     let there = popups.filter { $0.app === app && !$0.hasJoined && !$0.hasEnded }
+    if let popup = pressed, popup.app === app,
+      !popup.isOn || !picture.sees(popup) || !isActive(app) || app.account.isMoving
+    {
+      // What goes out of sight under a finger is not touched any more when it is back.
+      pressed = nil
+    }
     for popup in there {
       popup.time.count(running(popup, among: there, picture), after: now - lastTurn)
       guard !picture.sees(popup) else {
@@ -37,9 +43,9 @@ extension Storm {
     _ popup: StormPopup, among others: [StormPopup], _ picture: Picture
   ) -> ScreenTime.Running {
     let app = popup.app
-    guard popup.isOn, picture.sees(popup), isActive(app), !device.voiceOverRunning else {
-      return .no
-    }
+    guard popup.isOn, picture.sees(popup), isActive(app), !device.voiceOverRunning,
+      pressed !== popup, !popup.isCoveredByItsOwn
+    else { return .no }
     let isAlone = !others.contains { $0 !== popup && picture.sees($0) }
     let hasNothingInFront = app.presented.allSatisfy { front in
       popup.controllers.contains { $0.value === front }
@@ -63,6 +69,17 @@ extension Storm {
 extension StormPopup {
   /// Its time on the screen, in seconds.
   fileprivate var closes: Double? { wish.closes.map { Double($0) / 1000 } }
+
+  /// Whether what it shows presents something that is at rest and takes its place.
+  fileprivate var isCoveredByItsOwn: Bool {
+    controllers.contains { controller in
+      guard let front = controller.value?.presentedViewController as? StormFront else {
+        return false
+      }
+      return !front.isBeingPresented && !front.isBeingDismissed && front.style != .undimmedSheet
+        && front.presentingViewController === controller.value
+    }
+  }
 
   fileprivate var presentsSomething: Bool {
     controllers.contains { $0.value?.presentedViewController != nil }

@@ -31,7 +31,7 @@ extension Storm {
       app.account.update(app, on: device, at: now)
       if app.account.since != before.since { lastEvent = now }
       let picture = Picture(app.center)
-      bindModals(of: app, picture, before)
+      bindModals(of: app, picture)
       if picture.visible != app.lastVisible {
         (app.lastVisible, lastEvent) = (picture.visible, now)
       }
@@ -43,6 +43,7 @@ extension Storm {
       checkWindowCount(of: app)
       checkReadiness(on: app, picture)
       if isAtRest(app) { checkRest(of: app, picture) }
+      app.lastAccount = app.account
     }
     for popup in popups where popup.hasEnded { checkGone(popup) }
     for popup in popups where popup.hasJoined && !popup.hasEnded && popup.first?.hasEnded == true {
@@ -55,16 +56,23 @@ extension Storm {
   }
 
   /// What UIKit presents is bound when that is asked, and tells of itself later; so what counts is
-  /// which page there was when the queue first said that it is visible. Where that has changed in the
-  /// same turn there is no saying.
-  private func bindModals(of app: StormScene, _ picture: Picture, _ before: PageAccount) {
+  /// which page there was when the queue first said that it is visible.
+  private func bindModals(of app: StormScene, _ picture: Picture) {
     for popup in popups
     where popup.app === app && popup.mayBeBound && popup.wish.presentation != nil
       && picture.sees(popup)
     {
-      let page = before.page(for: popup)
-      popup.bind(to: page === app.account.page(for: popup) ? page : nil)
+      bind(popup)
     }
+  }
+
+  /// What the storm saw at the end of the last turn, and what it sees now, must be the same page: of what
+  /// happens in between it does not know whether Usher has looked before or after.
+  func bind(_ popup: StormPopup) {
+    let account = popup.app.account
+    let page = popup.app.lastAccount.page(for: popup)
+    let isClear = page === account.page(for: popup) && account.sees(page)
+    popup.bind(to: isClear ? page : nil)
   }
 
   private func check(_ popup: StormPopup, in picture: Picture) {

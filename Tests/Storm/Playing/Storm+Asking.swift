@@ -18,7 +18,12 @@ extension Storm {
     case .enqueueSequence(let wishes):
       enqueue(sequence: wishes, on: app)
     case .enqueueChild(let pick, let wish):
-      guard let parent = self.pick(pick, of: live), parent.handle != nil else { return false }
+      // Those that are there come first: above others nothing comes before they do.
+      let choices = live.filter(\.isOn) + live.filter { !$0.isOn }
+      guard !choices.isEmpty, choices[min(pick, choices.count - 1)].handle != nil else {
+        return false
+      }
+      let parent = choices[min(pick, choices.count - 1)]
       enqueue(wish.asChild, on: parent.app, above: parent)
     case .showAlert(let wish):
       return show(wish, on: app)

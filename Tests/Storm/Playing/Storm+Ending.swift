@@ -19,15 +19,19 @@ extension Storm {
         return false
       }
       self.end([first(of: popup)], .actionChosen, animated: animated) { end(animated) }
-    case .endKey(let number, let animated):
-      let named = before.filter { $0.app === app && $0.wish.key == number }
-      guard !named.isEmpty else { return false }
-      app.center.end(StormNames.keys[number], .custom("key"), animated: animated)
-    case .endGroup(let number, let animated):
-      let group = before.filter { $0.app === app && $0.wish.group == number && !$0.hasJoined }
-      guard !group.isEmpty else { return false }
+    case .endKey(let pick, let animated):
+      let named = before.filter { $0.wish.key != nil }
+      guard let one = self.pick(pick, of: named), let number = one.wish.key else { return false }
+      for popup in named where popup.wish.key == number { first(of: popup).mayBeEnding = true }
+      one.app.center.end(StormNames.keys[number], .custom("key"), animated: animated)
+    case .endGroup(let pick, let animated):
+      let grouped = before.filter { $0.wish.group != nil && !$0.hasJoined }
+      guard let one = self.pick(pick, of: grouped), let number = one.wish.group else {
+        return false
+      }
+      let group = grouped.filter { $0.app === one.app && $0.wish.group == number }
       end(group, .custom("group"), animated: animated) {
-        app.center.endGroup(StormNames.groups[number], .custom("group"), animated: animated)
+        one.app.center.endGroup(StormNames.groups[number], .custom("group"), animated: animated)
       }
     case .endLane(let lane, let animated):
       let those = before.filter { $0.app === app && $0.wish.lane == lane && !$0.hasJoined }
@@ -46,6 +50,7 @@ extension Storm {
       // What is called back for one scene may end popups of the next before that has its turn.
       let those = before.filter { !$0.hasJoined && $0.app.isOpen && scenes.count == 1 }
       end(those, .loggedOut, animated: animated) {
+        for popup in before { popup.mayBeEnding = true }
         PopupCenter.endAllScenes(.loggedOut, animated: animated)
       }
     default:
@@ -59,7 +64,8 @@ extension Storm {
   private func end(
     _ those: [StormPopup], _ reason: PopupEndReason, animated: Bool, by body: () -> Void
   ) {
-    for popup in those where popup.parent == nil && popup.expectedEnd == nil && !popup.isAlert {
+    for popup in those
+    where popup.parent == nil && popup.expectedEnd == nil && !popup.mayBeEnding && !popup.isAlert {
       let waits = popup.isOff && !popup.isResuming
       if waits || popup.isOn { popup.expectedEnd = reason }
     }

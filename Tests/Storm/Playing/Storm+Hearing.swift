@@ -26,8 +26,8 @@ extension Storm {
     if reason == .timeOver { tally.count(.timeOver) }
     if reason == .expired { tally.count(.expired) }
     // How others are closed by their users is UIKit's affair.
-    if reason == .dismissed, !popup.isAlert, popup.wish.presentation == nil,
-      !first(of: popup).wish.isClosable
+    let shown = popup.first ?? popup
+    if reason == .dismissed, !shown.isAlert, shown.wish.presentation == nil, !shown.wish.isClosable
     {
       fail("\(popup.name) cannot be closed by its user, and was")
     }
@@ -63,7 +63,8 @@ extension Storm {
   private func willAppear(_ popup: StormPopup, isReturn: Bool) {
     popup.app.account.update(popup.app, on: device, at: now)
     if popup.wish.presentation == nil {
-      popup.bind(to: popup.app.account.page(for: popup))
+      if !isReturn { checkStart(of: popup) }
+      bind(popup)
     } else if isReturn {
       // It was presented and suspended within a turn; what was visible then is not known.
       popup.bind(to: nil)

@@ -12,10 +12,12 @@ extension Storm {
     dues.append(Due(moment: now + patience, deed: deed))
   }
 
-  func doWhatIsDue() {
+  /// Answers whether anything was.
+  func doWhatIsDue() -> Bool {
     let due = dues.filter { $0.moment <= now }
     dues.removeAll { $0.moment <= now }
     for one in due { one.deed() }
+    return !due.isEmpty
   }
 
   struct Due {
@@ -45,6 +47,28 @@ extension Storm {
         return dismissLater(front)
       }
       if !front.isBeingDismissed { presenter.dismiss(animated: true) }
+      lastEvent = now
+    }
+  }
+
+  /// The user goes back from a page, as most of those who went there do.
+  func goBackLater(from page: UIViewController) {
+    later { [weak self, weak page] in
+      guard let self, let page, let navigation = page.navigationController,
+        navigation.topViewController === page, navigation.viewControllers.count > 1,
+        !isFingerDown
+      else { return }
+      for app in scenes { app.typedIn = nil }
+      navigation.popViewController(animated: true)
+      lastEvent = now
+    }
+  }
+
+  func goBackLater(to tab: Int, of tabs: UITabBarController) {
+    later { [weak self, weak tabs] in
+      guard let self, let tabs, tabs.selectedIndex != tab else { return }
+      for app in scenes { app.typedIn = nil }
+      tabs.selectedIndex = tab
       lastEvent = now
     }
   }

@@ -11,7 +11,9 @@ extension Storm {
       guard let navigation = app.navigation, navigation.viewControllers.count < 6 else {
         return false
       }
-      navigation.pushViewController(app.make(kind), animated: animated)
+      let page = app.make(kind)
+      navigation.pushViewController(page, animated: animated)
+      goBackLater(from: page)
     case .pop(let animated):
       guard let navigation = app.navigation, navigation.viewControllers.count > 1 else {
         return false
@@ -30,6 +32,7 @@ extension Storm {
       return swipeBack(action, on: app)
     case .switchTab(let tab):
       guard let tabs = app.tabs, tabs.selectedIndex != tab else { return false }
+      goBackLater(to: tabs.selectedIndex, of: tabs)
       tabs.selectedIndex = tab
     case .replaceRoot(let root):
       // What the old root presents stays in the window for ever, so whoever replaces it dismisses first.

@@ -15,23 +15,27 @@ extension Storm {
       guard live.contains(where: { $0.app === app && $0.isOn && $0.wish.isModal }) else {
         return false
       }
-      let target = topmostAtRest(of: app)
+      let point = CGPoint(x: 8, y: app.window.bounds.midY)
+      let target = topmostAtRest(of: app, under: point)
       let isEditing = target?.viewsOnScreen.first?.window?.focused != nil
-      device.tap(at: CGPoint(x: 8, y: app.window.bounds.midY))
+      device.tap(at: point)
       isFingerDown = false
       // The first tap puts the keyboard away.
-      if let target, !isEditing, target.wish.position != .full, target.wish.position != .leading {
+      if let target, !isEditing, target.wish.position != .full,
+        !target.wish.position.isAtLeft(isMirrored)
+      {
         expect(target, isClosed: target.wish.isClosable, .tappedOutside)
       }
     case .swipeCard(let pick, let isHalf):
       guard let popup = onScreen(pick), let start = middle(of: popup) else { return false }
-      let target = topmostAtRest(of: popup.app)
+      let target = topmostAtRest(of: popup.app, under: start)
       defer {
         if target === popup, !isHalf { expect(popup, isClosed: popup.wish.isClosable, .swipedAway) }
       }
       isFingerDown = true
       device.drag(
-        from: start, to: popup.wish.position.beyond(start, isHalf: isHalf),
+        from: start,
+        to: popup.wish.position.beyond(start, isHalf: isHalf, isMirrored: isMirrored),
         duration: isHalf ? 0.5 : 0.15)
       isFingerDown = false
     case .escape:
@@ -43,8 +47,11 @@ extension Storm {
       return type(pick, on: app)
     case .press(let pick):
       guard let popup = onScreen(pick), let point = middle(of: popup) else { return false }
-      device.touchDown(at: CGPoint(x: point.x, y: point.y - 8))
+      let place = CGPoint(x: point.x, y: point.y - 8)
+      let isOn = popup.viewsOnScreen.first?.isRelated(to: device.view(at: place)) == true
+      device.touchDown(at: place)
       isFingerDown = true
+      pressed = isOn ? popup : nil
       liftLater()
     case .lift:
       guard isFingerDown else { return false }
@@ -55,9 +62,18 @@ extension Storm {
     return true
   }
 
+  /// The popup of Usher's own that is in front of everything, if it is at rest and modal, and a finger
+  /// gets to its window: the windows of another scene may lie there.
+  private func topmostAtRest(of app: StormScene, under point: CGPoint) -> StormPopup? {
+    guard let top = topmostAtRest(of: app),
+      device.view(at: point)?.window === top.viewsOnScreen.first?.window
+    else { return nil }
+    return top
+  }
+
   /// The popup of Usher's own that is in front of everything, if it is at rest and modal.
   private func topmostAtRest(of app: StormScene) -> StormPopup? {
-    guard isAtRest(app) else { return nil }
+    guard resting.contains(ObjectIdentifier(app)) else { return nil }
     let picture = Picture(app.center)
     let seen = popups.filter {
       $0.app === app && !$0.hasJoined && !$0.hasEnded && picture.sees($0)
@@ -78,6 +94,8 @@ extension Storm {
     guard popup.isOn == isClosed else { return }
     fail("\(popup.name) is \(isClosed ? "still" : "not") there after it was \(sight.rawValue)")
   }
+
+  private var isMirrored: Bool { device.layoutDirection == .rightToLeft }
 
   func tap(_ label: String, on app: StormScene) -> Bool {
     guard isActive(app) else { return false }
@@ -124,14 +142,16 @@ extension Storm {
 }
 
 extension PopupWish.Position {
+  func isAtLeft(_ isMirrored: Bool) -> Bool { self == (isMirrored ? .trailing : .leading) }
+
   /// Where a finger goes that swipes a card away.
-  fileprivate func beyond(_ start: CGPoint, isHalf: Bool) -> CGPoint {
+  fileprivate func beyond(_ start: CGPoint, isHalf: Bool, isMirrored: Bool) -> CGPoint {
     let way: CGFloat = isHalf ? 25 : 320
+    if isAtLeft(isMirrored) { return CGPoint(x: start.x - way, y: start.y) }
     return switch self {
     case .top: CGPoint(x: start.x, y: start.y - way)
     case .center, .bottom, .full: CGPoint(x: start.x, y: start.y + way)
-    case .leading: CGPoint(x: start.x - way, y: start.y)
-    case .trailing: CGPoint(x: start.x + way, y: start.y)
+    case .leading, .trailing: CGPoint(x: start.x + way, y: start.y)
     }
   }
 }

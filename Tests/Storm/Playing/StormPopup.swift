@@ -66,6 +66,8 @@ final class StormPopup {
   private(set) var suspendedAt = 0.0
   /// The end that it must have, because it was asked for while nothing else had ended it.
   var expectedEnd: PopupEndReason?
+  /// Whether something may have begun to end it, so that it cannot be told how it will have ended.
+  var mayBeEnding = false
   /// Since when nothing that the storm knows of keeps it from its place.
   var readySince: Double?
   /// For how many turns it should have been in a window and was in none.

@@ -94,17 +94,17 @@ extension PopupWish {
     if random.one(in: 5) { delay = random.pick([0, 300, 2500]) }
     conflict = random.pick([.wait, .wait, .wait, .interrupt, .interrupt, .replace, .drop])
     if random.one(in: 6) { expires = random.pick([200, 1500, 8000]) }
-    if !random.one(in: 3) { closes = random.pick([0, 300, 600, 1500, 6000]) }
+    if random.one(in: 3) { closes = random.pick([0, 300, 600, 1500, 6000]) }
     if conflict == .interrupt {
       // What it suspends is to come back before everything ends.
       priority = random.pick([100, 300, 400])
       closes = random.pick([300, 600, 1500])
     }
-    if random.one(in: 4) {
-      key = random.below(3)
-      keyPolicy = random.pick(KeyPolicy.allCases)
+    if random.one(in: 3) {
+      key = random.pick([0, 0, 0, 1])
+      keyPolicy = random.pick(KeyPolicy.allCases + [.update, .change])
     }
-    if random.one(in: 4) { group = random.below(3) }
+    if random.one(in: 3) { group = random.below(3) }
     if random.one(in: 2) { goOnPages(&random) }
     isModal = !random.one(in: 3)
     isInAppWindow = random.one(in: 5)
@@ -122,7 +122,7 @@ extension PopupWish {
   private mutating func goOnPages(_ random: inout StormRandom) {
     pages = random.pick([
       .anywhere, .type(.home), .type(.home), .type(.list), .type(.detail), .type(.form), .named,
-      .thisPage, .thisPage, .marked,
+      .thisPage, .thisPage, .thisPage, .thisPage, .marked, .marked, .marked,
     ])
     retention = random.pick([nil, .dismiss, .keepAlive, .keepAlive, .keepAlive, .stay])
     staysWhenCovered = random.one(in: 4)

@@ -41,8 +41,8 @@ package enum StormAction: Sendable {
   case showAlert(AlertWish)
   case end(pick: Int, animated: Bool)
   case endReturning(pick: Int, animated: Bool)
-  case endKey(Int, animated: Bool)
-  case endGroup(Int, animated: Bool)
+  case endKey(pick: Int, animated: Bool)
+  case endGroup(pick: Int, animated: Bool)
   case endLane(PopupWish.Lane, animated: Bool)
   case endAll(animated: Bool)
   case logOut(animated: Bool)
@@ -129,8 +129,8 @@ extension StormAction: CustomStringConvertible {
     case .showAlert(let wish): "show \(wish)"
     case .end(let pick, let animated): "end popup \(pick)\(words(animated))"
     case .endReturning(let pick, let animated): "end popup \(pick) with a value\(words(animated))"
-    case .endKey(let key, let animated): "end key \(key)\(words(animated))"
-    case .endGroup(let group, let animated): "end group \(group)\(words(animated))"
+    case .endKey(let pick, let animated): "end the key of popup \(pick)\(words(animated))"
+    case .endGroup(let pick, let animated): "end the group of popup \(pick)\(words(animated))"
     case .endLane(let lane, let animated): "end lane \(lane)\(words(animated))"
     case .endAll(let animated): "end all of a scene\(words(animated))"
     case .logOut(let animated): "log out\(words(animated))"

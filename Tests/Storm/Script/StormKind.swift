@@ -16,27 +16,36 @@ package enum StormKind: String, CaseIterable, Sendable {
   /// takes a page that can be left or a popup that a finger gets to, is drawn more often.
   var weight: Int {
     switch self {
-    case .endGroup, .endKey: 230
-    case .lift: 115
-    case .swipeBack, .halfSwipeBack, .beginSwipeBack, .tapOutside: 60
-    case .enqueue: 55
-    case .dismissFront: 70
+    case .endGroup, .endKey: 48
+    case .lift: 160
+    case .swipeBack, .halfSwipeBack, .beginSwipeBack, .tapOutside: 50
+    case .enqueue: 130
+    case .dismissFront: 86
     case .removeView: 50
     case .tapButton: 45
-    case .enqueueModal, .type, .swipeCard, .press: 30
-    case .swipeSheet, .tapForeignAlert, .escape, .closeScene: 26
-    case .push, .pop, .popToRoot, .release, .end: 20
-    case .change: 46
+    case .enqueueModal, .swipeCard: 30
+    case .type: 22
+    case .swipeSheet, .tapForeignAlert, .escape: 26
+    case .closeScene: 40
+    case .push, .release, .end, .logOut: 20
+    case .pop, .popToRoot, .endAll: 26
+    case .change: 56
     case .resize: 32
-    case .removeWindow, .endLane, .endReturning: 34
-    case .wait, .showAlert, .setPages, .switchTab, .enqueueChild, .activate, .enqueueAgain, .rotate:
+    case .removeWindow, .endLane, .endReturning, .press: 36
+    case .wait, .enqueueChild, .showAlert, .setPages, .activate, .enqueueAgain, .rotate:
       16
-    case .endAll, .logOut: 18
-    case .presentAlert, .deactivate, .renewTabs, .hold, .openScene, .mark: 13
-    case .present, .enqueueSequence, .replaceRoot, .background, .voiceOver, .changeSettings:
-      10
+    case .presentAlert, .deactivate, .renewTabs, .hold, .openScene, .mark, .replaceRoot, .present:
+      15
+    case .switchTab: 20
+    case .enqueueSequence, .background, .voiceOver, .changeSettings: 12
     }
   }
+
+  /// What users do with what they have had time to look at.
+  static let calmDeck: [StormKind] = [
+    .tapOutside, .tapOutside, .swipeCard, .swipeCard, .escape, .escape, .type, .type, .type, .push,
+    .enqueue, .enqueue,
+  ]
 
   static let deck = allCases.flatMap { Array(repeating: $0, count: $0.weight) }
 }

@@ -18,20 +18,24 @@ package struct StormScript {
 
   package mutating func next() -> StormStep {
     number += 1
-    let kind = random.pick(StormKind.deck)
-    return StormStep(number: number, pause: pause(before: kind), action: action(kind))
+    // Once in ten times long enough for everything to come to rest, which takes a second after what
+    // happened last. Then users do what they do with what stands before them.
+    guard random.one(in: 10) else {
+      let kind = random.pick(StormKind.deck)
+      return StormStep(number: number, pause: pause(before: kind), action: action(kind))
+    }
+    let kind = random.pick(random.one(in: 2) ? StormKind.calmDeck : StormKind.deck)
+    return StormStep(number: number, pause: 2000 + random.below(1400), action: action(kind))
   }
 
-  /// Mostly short: in the middle of what the last steps have begun. Sometimes long enough for all of it
-  /// to come to rest.
+  /// Short: in the middle of what the last steps have begun.
   private mutating func pause(before kind: StormKind) -> Int {
     if kind == .wait { return 1500 + random.below(3000) }
-    switch random.below(20) {
+    switch random.below(18) {
     case 0..<5: return 0
     case 5..<9: return random.below(40)
     case 9..<14: return random.below(250)
-    case 14..<18: return 200 + random.below(500)
-    default: return 1300 + random.below(1200)
+    default: return 200 + random.below(500)
     }
   }
 
@@ -70,8 +74,8 @@ package struct StormScript {
     case .showAlert: .showAlert(AlertWish(&random))
     case .end: .end(pick: random.below(6), animated: isAnimated())
     case .endReturning: .endReturning(pick: random.below(6), animated: isAnimated())
-    case .endKey: .endKey(random.below(3), animated: isAnimated())
-    case .endGroup: .endGroup(random.below(3), animated: isAnimated())
+    case .endKey: .endKey(pick: random.below(6), animated: isAnimated())
+    case .endGroup: .endGroup(pick: random.below(6), animated: isAnimated())
     case .endLane: .endLane(lane(), animated: isAnimated())
     case .endAll: .endAll(animated: isAnimated())
     case .logOut: .logOut(animated: isAnimated())

@@ -129,6 +129,16 @@ class DocumentationTests(FolderTests):
         self.write("README.md", "\nSee [that](Documentation/Gone.md).\n")
         self.expect_docs(1, "README.md:2: the link to Documentation/Gone.md leads nowhere")
 
+    def test_a_block_that_is_no_slice_of_the_snippet_of_its_page_is_caught(self):
+        self.write("Snippets/A.swift", "func f() {\n  // snippet.one\n  let a = 1\n  // snippet.end\n}\n")
+        blocks = "```swift\nlet a = 1\n```\n\n```swift\nlet a = 2\n```\n"
+        self.write("README.md", "[all](Snippets/A.swift)\n" + blocks)
+        self.expect_docs(1, "README.md:6: the block is no slice of Snippets/A.swift")
+
+    def test_a_snippet_that_shows_nothing_is_caught(self):
+        self.write("Snippets/A.swift", "// snippet.hide\nfunc f() {\n  // snippet.one\n  let a = 1\n}\n")
+        self.expect_docs(1, "Snippets/A.swift: nothing of it, or of a slice, is shown")
+
     def test_an_anchor_that_is_no_heading_is_caught(self):
         self.write("README.md", "[one](Documentation/UIKitFacts.md#two)\n")
         self.expect_docs(1, "README.md:1: Documentation/UIKitFacts.md has no heading #two")

@@ -59,6 +59,9 @@ struct StyledStoryTests {
     #expect(warning.reaches(.releaseAlertConfirm) && warning.reaches(.releaseAlertCancel))
     let kept = try play["kept"]
     #expect(kept.visible == 0 && kept.reaches(.tabHome))
+    // Red, and on no fill of the accent.
+    #expect(warning.tree.contains(/StyledAlertButtonView.*fill #7676801F.*“Give It Back”/))
+    #expect(warning.tree.contains(/UILabel “Give It Back”.*ink #D70015/))
   }
 
   @Test func `six short buttons are in two lines, and six long ones below each other`() throws {
@@ -130,13 +133,18 @@ struct StyledStoryTests {
     #expect(narrow == 216 && wide <= 268)
     // Below each other, whatever room there is.
     #expect(classic.frame(.arrivalsSee).maxY < classic.frame(.arrivalsLater).minY)
+    #expect(classic.tree.contains("fill #FFFFFF, border 0.5, radius 5, clips"))
+    #expect(classic.tree.contains("fill #2866BF, radius 28"))
   }
 
   @Test func `the shop's theme is that of all its alerts, and corners that of one`() throws {
     let play = try Playthrough(.styledOwnTheme, .after)
 
-    #expect(try play["letters"].reaches(.consentYes) && play["letters"].reaches(.consentNo))
-    #expect(try play["own-corners"].reaches(.releaseAlertConfirm))
+    let (letters, corners) = try (play["letters"], play["own-corners"])
+    #expect(letters.reaches(.consentYes) && letters.reaches(.consentNo))
+    #expect(letters.tree.contains("fill #FFFCF6, radius 28, clips"))
+    #expect(corners.reaches(.releaseAlertConfirm))
+    #expect(corners.tree.contains("fill #FFFCF6, radius 8, clips"))
   }
 
   @Test func `behind an alert that belongs to it a card is out of reach, and in its colour again`()
@@ -146,14 +154,18 @@ struct StyledStoryTests {
 
     let grey = try play["grey"]
     #expect(grey.visible == 2 && grey.sees(.seatTitle) && !grey.reaches(.seatKeep))
-    #expect(try play["celadon-again"].reaches(.seatKeep))
+    let circle = "fill #3F6655, radius 29"
+    #expect(try play["celadon"].tree.contains(circle) && !grey.tree.contains(circle))
+    let again = try play["celadon-again"]
+    #expect(again.reaches(.seatKeep) && again.tree.contains(circle))
   }
 
   @Test func `the page behind a blur is there, and nothing of it can be touched`() throws {
     let blurred = try Playthrough(.styledBlur, .after)["blurred"]
 
     #expect(blurred.reaches(.sessionConfirm) && !blurred.reaches(.bagClose))
-    #expect(blurred.cards("VisualEffect") > 0)
+    let popup = blurred.tree.split(separator: "\nUIWindow")[0]
+    #expect(popup.contains(/UIVisualEffectView.*blur/))
   }
 
   @Test func `in a page there is no window of Usher's, and the tabs are in reach`() throws {
@@ -179,6 +191,9 @@ struct StyledStoryTests {
     let play = try Playthrough(.styledMotions, .after)
 
     #expect(try play["down"].waiting == 1 && !play["down"].sees(.arrivalsTitle))
+    // Below the screen, where the first is to be, and three times as large, as the second.
+    #expect(try play["down"].tree.contains(/CardView \[46.33 1149/))
+    #expect(try play["growing-away"].tree.contains(/CardView \[-[\d.]+ [\d.]+ 900/))
     #expect(try play["growing"].sees(.arrivalsTitle) && !play["growing"].sees(.deliveryTitle))
   }
 

@@ -69,6 +69,21 @@ struct StyledAlertInsideTests {
     }
   }
 
+  @Test func `back with its page it is not felt again`() throws {
+    try Stand.runInNavigation { stand, navigation in
+      let page = try #require(navigation.topViewController)
+      alert.feedback(StyledAlertFeedback(haptic: .warning)).inside(page).keepAlive().show()
+      stand.settle()
+
+      navigation.pushViewController(DetailPage(), animated: true)
+      stand.settle()
+      navigation.popViewController(animated: true)
+      stand.settle()
+
+      #expect(stand.styledAlert != nil && stand.device.haptics == ["warning"])
+    }
+  }
+
   @Test func `in a navigation controller it is in front of the bar, too`() {
     Stand.runInNavigation { stand, navigation in
       alert.inside(navigation).show()

@@ -128,6 +128,16 @@ struct StyledAlertViewTests {
     }
   }
 
+  @Test func `assistive technology stops at no text that is not there`() throws {
+    try Stand.run { stand in
+      StyledAlert(.waiting).message("Nearly done.").show()
+      stand.settle()
+      let view = try #require(stand.styledAlert)
+
+      #expect(view.title.isHidden && !view.message.isHidden)
+    }
+  }
+
   @Test func `a small button is as high for a finger as a large one`() throws {
     try Stand.run { stand in
       StyledAlertTheme.current = .classic

@@ -8,7 +8,6 @@ struct Gallery: ParsableCommand {
     commandName: "gallery",
     abstract: "Plays, pictures and serves the stories of the gallery.",
     subcommands: [
-      PlayCommand.self, LiveCommand.self, PicturesCommand.self, StylesCommand.self,
-      ListCommand.self,
+      PlayCommand.self, LiveCommand.self, PicturesCommand.self, ListCommand.self,
     ])
 }

@@ -5,13 +5,18 @@ import Foundation
 import GalleryStories
 import UsherTesting
 
-/// Pictures of one story, on a phone set up as asked.
+/// Pictures of one story, on a phone set up as asked, or of every style of alert.
 struct PicturesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pictures", abstract: "Writes the pictures of one story as PNG files.")
+    commandName: "pictures",
+    abstract: "Writes the pictures of one story, or of every style of alert, as PNG files.")
 
   @Option(help: "The story's id, as `gallery list` prints it.")
-  var story: String
+  var story: String?
+
+  @Flag(
+    help: "Instead of a story, every style of alert in both themes, light and dark, and one sheet.")
+  var styles = false
 
   @Option(help: "Pixels per point: 1, 2 or 3.")
   var scale = 2
@@ -26,6 +31,11 @@ struct PicturesCommand: ParsableCommand {
     guard (1...3).contains(scale) else {
       throw ValidationError("--scale is \(scale); a phone has 1, 2 or 3 pixels per point.")
     }
+    guard let story else {
+      guard styles else { throw ValidationError("Say which --story, or --styles.") }
+      return
+    }
+    guard !styles else { throw ValidationError("--story and --styles are two things.") }
     guard Story.with(id: story) != nil else {
       let ids = Story.all.map(\.id).joined(separator: ", ")
       throw ValidationError("There is no story “\(story)”. The stories are: \(ids).")
@@ -33,9 +43,11 @@ struct PicturesCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard let story = Story.with(id: story) else { return }
     try MainActor.assumeIsolated {
       let folder = OutputFolder(path: output)
+      guard let story = story.flatMap(Story.with(id:)) else {
+        return try StyleSheet(scale: CGFloat(scale)).write(into: folder).forEach { print($0) }
+      }
       let playing = Playing.play(story, on: phone.settings, scale: CGFloat(scale))
       for picture in playing.pictures {
         try folder.write(picture.image.png, to: picture.fileName)

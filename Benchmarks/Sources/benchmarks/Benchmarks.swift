@@ -34,6 +34,7 @@ enum Benchmarks {
       Frames().measure(into: &results)
       results["layout.first"] = Layouts.first()
       Looks().measure(into: &results)
+      StyledAlerts().measure(into: &results)
       if let milliseconds = results["shell.enqueueToFrame.ms"], let cold = results["frame.2x.cold"]
       {
         results["shell.enqueueToFrame"] = milliseconds / cold

@@ -96,9 +96,14 @@ enum ShopStyledAlerts {
 }
 
 extension String {
-  /// The same with the last five characters on one line, where nothing parts words.
+  /// The same with the last five characters of each paragraph on one line, where nothing parts words.
   fileprivate var withoutLoneCharacters: String {
-    guard !contains(" "), count > 10 else { return self }
-    return dropLast(5) + suffix(5).map(String.init).joined(separator: "\u{2060}")
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { paragraph in
+        guard !paragraph.contains(" "), paragraph.count > 10 else { return String(paragraph) }
+        return paragraph.dropLast(5)
+          + paragraph.suffix(5).map(String.init).joined(separator: "\u{2060}")
+      }
+      .joined(separator: "\n")
   }
 }

@@ -73,6 +73,7 @@ struct StyledStoryTests {
     #expect(
       places.map { $0.midY < lines.frame("4").minY } == [true, true, false, false])
     #expect(abs(places[0].midX - places[2].midX) < 1 && abs(places[1].midX - places[3].midX) < 1)
+    #expect(places[0].maxX < places[1].minX && places[2].maxX < places[3].minX)
     let column = try play["below-each-other"]
     let times: [Copy] = [
       .timeMorning, .timeNoon, .timeAfternoon, .timeEvening, .timeNeighbour, .giftAlertCancel,

@@ -21,6 +21,8 @@ final class ContentPage: UIViewController {
 /// A list with thirty rows.
 final class ListPage: UITableViewController {
   var rows = 30
+  /// How often the list asked how many rows there are.
+  private(set) var asked = 0
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -28,7 +30,8 @@ final class ListPage: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows
+    asked += 1
+    return rows
   }
 
   override func tableView(

@@ -84,7 +84,6 @@ final class PlaceholderDriver {
     case .failure(let error):
       record.error = error
       var page = record.recipe.failure(error)
-      if page.error == nil { page.error = error }
       if page.action == nil {
         page.action = { [weak self, recipe = record.recipe] in
           _ = self?.begin(recipe, isRetry: true)

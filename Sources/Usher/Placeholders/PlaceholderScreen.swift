@@ -16,7 +16,7 @@ final class PlaceholderScreen {
   /// The user has tapped the button of a page.
   var act: @MainActor (PlaceholderMachine.Page) -> Void = { _ in }
   weak var region: UIView? { didSet { if region !== oldValue { standAnew() } } }
-  var insets = NSDirectionalEdgeInsets.zero { didSet { look() } }
+  var insets = NSDirectionalEdgeInsets.zero
   var scrolling = PlaceholderScrolling.automatic { didSet { keepScrolling() } }
   var ownTheme: PlaceholderTheme? { didSet { dress() } }
 
@@ -167,6 +167,7 @@ final class PlaceholderScreen {
     if host.isBehindSomething { ground.bringSubviewToFront(host) }
     host.follow(ground, covered, sparing: insets)
     covering.cover(host)
+    if let list = covered as? UIScrollView, kept?.isOutdated(for: list) == true { keepScrolling() }
   }
 
   // MARK: Making

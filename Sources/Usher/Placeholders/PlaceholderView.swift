@@ -81,7 +81,9 @@ final class PlaceholderView: UIScrollView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let margin = Double(min(24, bounds.width / 16))
-    let width = PlaceholderLayout.columnWidth(in: bounds.width, margin: margin)
+    let width = PlaceholderLayout.columnWidth(
+      in: bounds.width, margin: margin,
+      most: UIFontMetrics.default.scaledValue(for: 420, compatibleWith: traitCollection))
     let parts = [
       (art, 0.0, true), (title, title == nil ? 0 : 16, false), (message, 8, false),
       (button, 20, false),

@@ -13,17 +13,20 @@ import UIKitShim
 /// | `separatorStyle` of a table | none |
 ///
 /// Nothing else is touched: not the insets, the offset, the refresh control, the delegate, `bounces`, or
-/// the background view. What the app changes meanwhile stays as the app wants it.
+/// the background view. What the app puts back itself meanwhile stays like that.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class ScrollKeeping {
+  private let scrolling: PlaceholderScrolling
+  private let wasPullable: Bool
   private var restorations: [@MainActor () -> Void] = []
 
   init(_ list: UIScrollView, _ scrolling: PlaceholderScrolling) {
+    self.scrolling = scrolling
+    wasPullable = list.isPullable
     guard scrolling != .untouched else { return }
-    let canBePulled =
-      scrolling == .automatic && list.refreshControl != nil && list.isScrollEnabled && list.bounces
-    if canBePulled {
+    if scrolling == .automatic, wasPullable {
+      // One that does not scroll at all stays like that.
       keep(list, \.alwaysBounceVertical, true)
     } else {
       keep(list, \.isScrollEnabled, false)
@@ -34,7 +37,12 @@ final class ScrollKeeping {
     if let table = list as? UITableView { keep(table, \.separatorStyle, .none) }
   }
 
-  /// Puts back what the app has not changed itself.
+  /// Whether a refresh control has come or gone meanwhile.
+  func isOutdated(for list: UIScrollView) -> Bool {
+    scrolling == .automatic && list.isPullable != wasPullable
+  }
+
+  /// Puts back what there was.
   func restore() {
     for restoration in restorations.reversed() { restoration() }
     restorations = []
@@ -46,9 +54,10 @@ final class ScrollKeeping {
     let before = list[keyPath: property]
     guard before != value else { return }
     list[keyPath: property] = value
-    restorations.append { [weak list] in
-      guard let list, list[keyPath: property] == value else { return }
-      list[keyPath: property] = before
-    }
+    restorations.append { [weak list] in list?[keyPath: property] = before }
   }
+}
+
+extension UIScrollView {
+  fileprivate var isPullable: Bool { refreshControl != nil && bounces }
 }

@@ -47,9 +47,9 @@ public struct PlaceholderLayout: Sendable, Hashable {
     }
   }
 
-  /// How wide a line of text may be in a room of this width.
-  public static func columnWidth(in width: Double, margin: Double) -> Double {
-    max(0, min(width - 2 * margin, 420))
+  /// How wide a line of text may be in a room of this width, if more than `most` is hard to read.
+  public static func columnWidth(in width: Double, margin: Double, most: Double) -> Double {
+    max(0, min(width - 2 * margin, most))
   }
 
   private static func height(of parts: [Part]) -> Double {

@@ -34,6 +34,14 @@ struct PlaceholderLayoutTests {
     #expect(layout.height == 94 + 48)
   }
 
+  @Test func `what fits exactly keeps its picture`() {
+    let layout = PlaceholderLayout(
+      parts, in: LayoutSize(width: 400, height: 190 + 48), margin: 24)
+
+    #expect(layout.frames[0]?.y == 24)
+    #expect(layout.height == 190 + 48)
+  }
+
   @Test func `what still does not fit begins at the top`() {
     let layout = PlaceholderLayout(parts, in: LayoutSize(width: 400, height: 100), margin: 24)
 
@@ -42,9 +50,9 @@ struct PlaceholderLayoutTests {
   }
 
   @Test func `lines are not longer than one can read`() {
-    #expect(PlaceholderLayout.columnWidth(in: 300, margin: 24) == 252)
-    #expect(PlaceholderLayout.columnWidth(in: 1000, margin: 24) == 420)
-    #expect(PlaceholderLayout.columnWidth(in: 20, margin: 24) == 0)
+    #expect(PlaceholderLayout.columnWidth(in: 300, margin: 24, most: 420) == 252)
+    #expect(PlaceholderLayout.columnWidth(in: 1000, margin: 24, most: 420) == 420)
+    #expect(PlaceholderLayout.columnWidth(in: 20, margin: 24, most: 420) == 0)
   }
 
   @Test(

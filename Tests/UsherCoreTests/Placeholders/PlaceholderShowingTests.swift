@@ -147,6 +147,18 @@ struct PlaceholderShowingTests {
     #expect("\(play.machine)" == "gone")
   }
 
+  @Test func `of a page that is gone nothing is remembered`() {
+    for shows in [true, false] {
+      var play = PlaceholderPlay()
+      play.hide(1)
+      if shows { play.show(2, .empty) }
+      play.happens(.pageDidGo)
+
+      #expect(!play.machine.hasContent && play.machine.shown == nil)
+      #expect(play.machine.wanted == nil && play.machine.pagesInUse.isEmpty)
+    }
+  }
+
   @Test func `a number that does not rise is a repetition`() {
     var play = PlaceholderPlay()
     play.show(2, .empty)

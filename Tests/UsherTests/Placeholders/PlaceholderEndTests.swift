@@ -104,6 +104,36 @@ struct PlaceholderEndTests {
     }
   }
 
+  @Test func `who keeps a placeholder keeps neither its page nor closures`() async {
+    await Stand.runInNavigation { stand, navigation in
+      let traces = Traces()
+      var placeholder: PagePlaceholder?
+      @MainActor func push() {
+        let (page, token) = (ContentPage(), Token())
+        (traces.page, traces.token) = (page, token)
+        navigation.pushViewController(page, animated: false)
+        placeholder = page.usher.placeholder
+        placeholder?.onRefreshFailure = { _ in token.use() }
+        placeholder?.show(
+          .custom {
+            token.use()
+            return UIView()
+          })
+      }
+      push()
+      stand.settle()
+      traces.host = placeholder?.driver.screen.host
+      #expect(traces.host != nil)
+      navigation.popViewController(animated: false)
+      stand.settle()
+      for _ in 0..<20 { await Task.yield() }
+      stand.settle()
+
+      #expect(traces.page == nil && traces.token == nil && traces.host == nil)
+      #expect(placeholder?.driver.isIdle == true && placeholder?.kind == nil)
+    }
+  }
+
   @Test func `while the content is shown nothing is observed or scheduled`() {
     Stand.runWithContent { stand, page in
       page.usher.placeholder.show(.empty())
@@ -112,6 +142,13 @@ struct PlaceholderEndTests {
       page.usher.placeholder.hide()
       stand.settle()
       #expect(PlaceholderEnd.of(page).driver.isIdle)
+
+      let next = stand.device.clock.nextMoment
+      page.usher.placeholder.show(.loading)
+      #expect(stand.device.clock.nextMoment != next)
+      page.usher.placeholder.hide()
+      stand.turn()
+      #expect(stand.device.clock.nextMoment == next)
     }
   }
 }

@@ -117,6 +117,53 @@ struct PlaceholderHabitTests {
     }
   }
 
+  @Test func `a load that is replaced before its turn is not started`() {
+    Stand.runWithContent { stand, page in
+      let server = Server()
+      var outcome: LoadOutcome?
+      page.usher.placeholder.show(.empty(), animated: false) { _ in
+        page.usher.load(calling: server.answering).onEnd { outcome = $0 }
+        page.usher.placeholder.hide()
+      }
+      stand.settle()
+      #expect(server.loads.isEmpty && outcome == .replaced)
+    }
+  }
+
+  @Test func `what a callback asks for is answered when it has returned`() {
+    Stand.runWithContent { stand, page in
+      let diary = Diary()
+      page.usher.placeholder.show(.empty(), animated: false) { _ in
+        diary.note("first begins")
+        page.usher.placeholder.hide(animated: false) { _ in diary.note("second") }
+        diary.note("first ends")
+      }
+      #expect(diary.lines == ["first begins", "first ends", "second"])
+      stand.settle()
+    }
+  }
+
+  @Test func `of two answers the first counts, also while the loading page has to stay`() {
+    Stand.runWithContent { stand, page in
+      let server = Server()
+      var failures = 0
+      let load = page.usher.load(
+        loading: .loading(title: "wait").pacing(
+          PlaceholderPacing(delay: .zero, minimum: .seconds(1))),
+        failure: {
+          failures += 1
+          return .failure($0)
+        }, calling: server.answering)
+      stand.device.clock.advance(by: 0.1)
+      #expect(stand.sees("wait"), "the load's own pacing counts")
+      server.answer(.content)
+      server.answer(.failure(NetworkIsDown()))
+      stand.settle()
+      #expect(failures == 0 && load.outcomeIfEnded == .content)
+      #expect(page.usher.placeholder.hasContent && page.view.placeholderHosts.isEmpty)
+    }
+  }
+
   @Test func `a load that is cancelled gives back what the user saw before`() {
     Stand.runWithContent { stand, page in
       let server = Server()

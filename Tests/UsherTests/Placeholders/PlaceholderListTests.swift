@@ -61,107 +61,6 @@ struct PlaceholderListTests {
     }
   }
 
-  @Test func `row 29: scrolling that was off before stays off afterwards`() {
-    Stand.runWithList { stand, page in
-      page.tableView.isScrollEnabled = false
-      page.usher.placeholder.show(.empty(), animated: false)
-      page.usher.placeholder.hide(animated: false)
-
-      #expect(!page.tableView.isScrollEnabled)
-    }
-  }
-
-  /// One property of a list, with a value that is not its usual one.
-  enum Property: CaseIterable {
-    case isScrollEnabled, bounces, alwaysBounce, verticalIndicator, horizontalIndicator
-    case scrollsToTop, separators, separatorColor, refreshControl, contentInset, contentOffset
-    case backgroundView, delegate, keyboardDismissMode, rowsSelectable
-
-    @MainActor func isChanged(_ list: UITableView) -> Bool {
-      switch self {
-      case .isScrollEnabled: !list.isScrollEnabled
-      case .bounces: !list.bounces
-      case .alwaysBounce: !list.alwaysBounceVertical
-      case .verticalIndicator: !list.showsVerticalScrollIndicator
-      case .horizontalIndicator: !list.showsHorizontalScrollIndicator
-      case .scrollsToTop: !list.scrollsToTop
-      case .separators: list.separatorStyle == .none
-      case .separatorColor: list.separatorColor == .red
-      case .refreshControl: list.refreshControl != nil
-      case .contentInset: list.contentInset.top == 33
-      case .contentOffset: list.contentOffset.y == 120
-      case .backgroundView: list.backgroundView != nil
-      case .delegate: list.delegate == nil
-      case .keyboardDismissMode: list.keyboardDismissMode == .interactive
-      case .rowsSelectable: !list.allowsSelection
-      }
-    }
-
-    @MainActor func change(_ list: UITableView) {
-      switch self {
-      case .isScrollEnabled: list.isScrollEnabled = false
-      case .bounces: list.bounces = false
-      case .alwaysBounce: list.alwaysBounceVertical = false
-      case .verticalIndicator: list.showsVerticalScrollIndicator = false
-      case .horizontalIndicator: list.showsHorizontalScrollIndicator = false
-      case .scrollsToTop: list.scrollsToTop = false
-      case .separators: list.separatorStyle = .none
-      case .separatorColor: list.separatorColor = .red
-      case .refreshControl: list.refreshControl = UIRefreshControl()
-      case .contentInset: list.contentInset.top = 33
-      case .contentOffset: list.contentOffset.y = 120
-      case .backgroundView: list.backgroundView = UIView()
-      case .delegate: list.delegate = nil
-      case .keyboardDismissMode: list.keyboardDismissMode = .interactive
-      case .rowsSelectable: list.allowsSelection = false
-      }
-    }
-  }
-
-  @Test(arguments: Property.allCases, PlaceholderScrolling.allCases)
-  func `every property of a list is afterwards as it was, usual or not`(
-    property: Property, scrolling: PlaceholderScrolling
-  ) {
-    Stand.runWithList(switches: HeadlessSwitches()) { stand, page in
-      page.usher.placeholder.scrolling = scrolling
-      for changes in [false, true] {
-        if changes { property.change(page.tableView) }
-        let before = Property.allCases.filter { $0.isChanged(page.tableView) }
-        page.usher.placeholder.show(.loading.pacing(.immediate))
-        stand.settle()
-        page.usher.placeholder.show(.empty())
-        stand.settle()
-        page.usher.placeholder.hide()
-        stand.settle()
-
-        #expect(Property.allCases.filter { $0.isChanged(page.tableView) } == before)
-        #expect(property.isChanged(page.tableView) == changes || property == .alwaysBounce)
-      }
-    }
-  }
-
-  @Test func `meanwhile nothing scrolls and no separator or indicator is drawn`() {
-    Stand.runWithList { stand, page in
-      page.usher.placeholder.show(.empty(), animated: false)
-      let list: UITableView = page.tableView
-      #expect(!list.isScrollEnabled && list.separatorStyle == .none && !list.scrollsToTop)
-      #expect(!list.showsVerticalScrollIndicator && !list.showsHorizontalScrollIndicator)
-      stand.turn()
-    }
-  }
-
-  @Test func `what the app changes meanwhile is its own`() {
-    Stand.runWithList { stand, page in
-      page.usher.placeholder.show(.empty(), animated: false)
-      page.tableView.separatorStyle = .singleLine
-      page.tableView.isScrollEnabled = true
-      page.tableView.isScrollEnabled = false
-      page.usher.placeholder.hide(animated: false)
-
-      #expect(page.tableView.separatorStyle == .singleLine && page.tableView.isScrollEnabled)
-    }
-  }
-
   @Test func `an empty list can be pulled to refresh`() throws {
     try Stand.runWithList(switches: HeadlessSwitches()) { stand, page in
       page.rows = 0
@@ -180,16 +79,6 @@ struct PlaceholderListTests {
       page.refreshControl?.endRefreshing()
       stand.settle()
       #expect(stand.sees("nothing"))
-    }
-  }
-
-  @Test func `a list that cannot scroll cannot be pulled through a page either`() {
-    Stand.runWithList { stand, page in
-      page.refreshControl = UIRefreshControl()
-      page.tableView.isScrollEnabled = false
-      page.usher.placeholder.show(.empty(), animated: false)
-
-      #expect(!page.tableView.isScrollEnabled)
     }
   }
 

@@ -1,0 +1,159 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+/// Where a page stands, what is in front of it, and how it comes and goes.
+@MainActor
+struct PlaceholderHostTests {
+  @Test func `on its way out it takes no touch, and the content does`() throws {
+    try Stand.runWithContent { stand, page in
+      page.usher.placeholder.show(.empty(), animated: false)
+      page.usher.placeholder.hide()
+      stand.device.clock.advance(by: 0.05)
+      let host = try #require(page.view.placeholderHosts.first)
+      #expect((host.layer.presentation()?.opacity ?? 0) > 0.5 && !page.words.isCovered)
+    }
+  }
+
+  @Test func `shown at once while it leaves it is there at once`() throws {
+    try Stand.runWithContent { stand, page in
+      page.usher.placeholder.show(.empty(), animated: false)
+      page.usher.placeholder.hide()
+      stand.device.clock.advance(by: 0.2)
+      page.usher.placeholder.show(.empty(title: "again"), animated: false)
+      let host = try #require(page.view.placeholderHosts.first)
+      for _ in 0..<10 {
+        stand.device.clock.advance(by: 0.01)
+        #expect(host.layer.presentation()?.opacity ?? host.layer.opacity == 1)
+      }
+    }
+  }
+
+  @Test func `slim bars of a list stay in front of it`() {
+    Stand.runWithContent { stand, page in
+      page.usher.placeholder.show(.empty(), animated: false)
+      let bar = UIView(frame: CGRect(x: 380, y: 100, width: 3, height: 200))
+      page.view.addSubview(bar)
+      stand.turn()
+      #expect(page.view.subviews.last === bar)
+    }
+  }
+
+  @Test func `rows that a list puts in front in the middle of a turn are drawn behind it`() throws {
+    try Stand.runWithList { stand, page in
+      page.usher.placeholder.show(.empty(), animated: false)
+      let row = UIView(frame: page.tableView.bounds)
+      page.tableView.addSubview(row)
+      let host = try #require(page.view.placeholderHosts.first)
+      #expect(host.layer.zPosition > row.layer.zPosition)
+    }
+  }
+
+  @Test func `the edges that are left free are leading and trailing ones`() {
+    for isMirrored in [false, true] {
+      Stand.runWithContent { stand, page in
+        page.view.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+        page.usher.placeholder.insets.leading = 60
+        page.usher.placeholder.show(.empty(), animated: false)
+        let frame = page.view.placeholderHosts.first?.frame
+        #expect(frame?.minX == (isMirrored ? 0 : 60))
+        #expect(frame?.maxX == page.view.bounds.maxX - (isMirrored ? 60 : 0))
+      }
+    }
+  }
+
+  @Test func `insets that change while it is there are obeyed`() {
+    Stand.runWithContent { stand, page in
+      page.usher.placeholder.show(.empty(), animated: false)
+      page.usher.placeholder.insets.bottom = 100
+      stand.turn()
+      let frame = page.view.placeholderHosts.first?.frame
+      let bottom = page.view.bounds.maxY - page.view.safeAreaInsets.bottom - 100
+      #expect(frame?.maxY == bottom)
+    }
+  }
+
+  @Test func `what is too large for a region does not spill over it`() throws {
+    try Stand.runWithContent { stand, page in
+      let region = UIView(frame: CGRect(x: 0, y: 300, width: 393, height: 100))
+      page.view.addSubview(region)
+      page.usher.placeholder.region = region
+      page.usher.placeholder.show(
+        .custom {
+          let view = UIView()
+          view.addSubview(UIView(frame: CGRect(x: 0, y: -200, width: 393, height: 600)))
+          return view
+        }, animated: false)
+      let host = try #require(region.placeholderHosts.first)
+      #expect(host.clipsToBounds && !page.words.isCovered)
+    }
+  }
+
+  @Test func `cells have it in their content view`() {
+    Stand.runWithContent { stand, page in
+      let row = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let item = UICollectionViewCell(frame: CGRect(x: 0, y: 200, width: 300, height: 100))
+      row.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+      for (cell, content) in [(row, row.contentView), (item, item.contentView)]
+        as [(UIView, UIView)]
+      {
+        page.view.addSubview(cell)
+        cell.usher.placeholder.show(.empty(), animated: false)
+        #expect(content.subviews.contains { $0 is PlaceholderHost })
+      }
+    }
+  }
+
+  @Test func `what is half clear does not count as a background`() {
+    Stand.runWithContent { stand, page in
+      let veil = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+      veil.backgroundColor = UIColor.green.withAlphaComponent(0.2)
+      page.view.addSubview(veil)
+      page.view.backgroundColor = .red
+      veil.usher.placeholder.show(.empty(), animated: false)
+      #expect(veil.placeholderHosts.first?.backgroundColor == .red)
+    }
+  }
+
+  @Test func `it turns together with its page and not after it`() throws {
+    try Stand.runWithContent { stand, page in
+      page.usher.placeholder.show(.empty(), animated: false)
+      stand.settle()
+      let host = try #require(page.view.placeholderHosts.first)
+      stand.device.orientation = .landscapeLeft
+      for _ in 0..<30 {
+        stand.device.clock.advance(by: 0.02)
+        let page = page.view.layer.presentation()?.bounds.width ?? page.view.bounds.width
+        let ours = host.layer.presentation()?.bounds.width ?? host.bounds.width
+        #expect(abs(page - ours) < 1)
+      }
+    }
+  }
+
+  @Test func `a view that outlives its controller is given back as it was`() async {
+    await Stand.runInNavigation { stand, navigation in
+      weak var page: ListPage?
+      var list: UITableView?
+      @MainActor func push() {
+        let pushed = ListPage(style: .plain)
+        page = pushed
+        list = pushed.tableView
+        navigation.pushViewController(pushed, animated: false)
+        pushed.usher.placeholder.show(.empty(), animated: false)
+      }
+      push()
+      stand.settle()
+      #expect(list?.isScrollEnabled == false && list?.placeholderHosts.count == 1)
+
+      navigation.popViewController(animated: false)
+      stand.settle()
+      for _ in 0..<20 { await Task.yield() }
+      stand.settle()
+      #expect(page == nil)
+      #expect(list?.isScrollEnabled == true && list?.placeholderHosts.isEmpty == true)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+/// The parts of the usual page: how large, where, whether they are there.
+@MainActor
+struct PlaceholderPartsTests {
+  /// The usual page with every part, in a region of this height.
+  private func withPage(
+    height: CGFloat = 600, _ body: @MainActor (Stand, ContentPage, PlaceholderView) throws -> Void
+  ) rethrows {
+    try Stand.runWithContent { stand, page in
+      let region = UIView(frame: CGRect(x: 0, y: 150, width: 393, height: height))
+      page.view.addSubview(region)
+      page.usher.placeholder.region = region
+      page.usher.placeholder.show(
+        .failure(NetworkIsDown(), title: "a title", message: "a message", button: "a") {},
+        animated: false)
+      stand.settle()
+      if let view = region.placeholderHosts.first?.page as? PlaceholderView {
+        try body(stand, page, view)
+      }
+    }
+  }
+
+  @Test func `a button is large enough for a finger, and nothing touches the edges`() throws {
+    try withPage { _, _, view in
+      let button = try #require(view.first(UIButton.self))
+      #expect(button.bounds.width >= 44 && button.bounds.height >= 44)
+    }
+    try Stand.runWithContent { _, page in
+      page.usher.placeholder.show(
+        .empty(title: String(repeating: "a long title ", count: 9)), animated: false)
+      let title = try #require(page.view.placeholderHosts.first?.first(UILabel.self))
+      #expect(title.frame.minX >= 20 && title.frame.maxX <= page.view.bounds.maxX - 20)
+    }
+  }
+
+  @Test func `every part stands on whole pixels`() {
+    withPage { stand, _, view in
+      let scale = stand.scene.screen.scale
+      for part in view.subviews where !part.isHidden {
+        for edge in [part.frame.minX * scale, part.frame.minY * scale] {
+          #expect(abs(edge - edge.rounded()) < 0.001)
+        }
+      }
+    }
+  }
+
+  @Test func `a page that fits leaves the finger to what is behind, one that does not scrolls`()
+    throws
+  {
+    withPage { _, _, view in #expect(!view.isScrollEnabled) }
+    try withPage(height: 120) { _, _, view in
+      let picture = try #require(view.first(UIImageView.self))
+      #expect(picture.isHidden, "what is only decoration goes first")
+      #expect(view.isScrollEnabled && view.contentSize.height > 120)
+    }
+  }
+
+  @Test func `the title is a heading, and everything grows with the text size at once`() throws {
+    try withPage { stand, _, view in
+      let title = try #require(view.label("a title"))
+      let message = try #require(view.label("a message"))
+      #expect(title.accessibilityTraits.contains(.header))
+      #expect(!message.accessibilityTraits.contains(.header))
+      let before = [title.bounds.height, message.bounds.height]
+
+      stand.device.settings.contentSizeCategory = .accessibilityLarge
+      stand.settle()
+      #expect(title.bounds.height > before[0] && message.bounds.height > before[1])
+      #expect(message.frame.minY >= title.frame.maxY)
+    }
+  }
+
+  @Test func `lines may be longer where letters are larger`() throws {
+    try Stand.runOnDevice(.iPhone16, switches: HeadlessSwitches()) { device in
+      let page = ContentPage()
+      let stand = Stand(on: device, page: page)
+      let long = String(repeating: "many words about a failure ", count: 12)
+      page.usher.placeholder.show(.empty(message: long), animated: false)
+      device.orientation = .landscapeLeft
+      stand.settle()
+      let message = try #require(page.view.label(long))
+      #expect(message.bounds.width <= 420)
+      device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+      stand.settle()
+      #expect(message.bounds.width > 500)
+    }
+  }
+
+  @Test func `a page that is shown again does what its newest button is for`() throws {
+    try withPage { stand, page, view in
+      var taps = 0
+      page.usher.placeholder.show(
+        .failure(NetworkIsDown(), title: "a title", message: "a message", button: "a") {
+          taps += 1
+        }, animated: false)
+      stand.turn()
+      #expect(view.superview != nil, "it looks the same, so it is the same")
+      try stand.tap("a")
+      #expect(taps == 1)
+    }
+  }
+
+  @Test func `a page that is there changes with its theme`() {
+    withPage { _, page, view in
+      var theme = PlaceholderTheme.system
+      theme.titleColor = .red
+      page.usher.placeholder.theme = theme
+      #expect(view.label("a title")?.textColor == .red)
+    }
+  }
+
+  @Test func `a button without words says that it tries again`() throws {
+    try Stand.runWithContent { stand, page in
+      var taps = 0
+      page.usher.placeholder.show(.empty { taps += 1 }, animated: false)
+      stand.turn()
+      try stand.tap("Try Again")
+      #expect(taps == 1)
+    }
+  }
+
+  @Test func `what stands beside it can be read`() {
+    Stand.runWithContent { stand, page in
+      page.usher.placeholder.insets.top = 300
+      page.usher.placeholder.show(.empty(), animated: false)
+      #expect(!page.words.accessibilityElementsHidden && !page.words.isCovered)
+      let below = UIView(frame: CGRect(x: 0, y: 500, width: 100, height: 100))
+      page.view.addSubview(below)
+      stand.turn()
+      #expect(below.accessibilityElementsHidden)
+    }
+  }
+}

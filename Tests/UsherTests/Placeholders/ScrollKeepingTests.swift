@@ -1,0 +1,185 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+
+@testable import Usher
+
+/// What of a list is different while a page stands in front of it, and as before afterwards.
+@MainActor
+struct ScrollKeepingTests {
+  @Test func `row 29: scrolling that was off before stays off afterwards`() {
+    Stand.runWithList { stand, page in
+      page.tableView.isScrollEnabled = false
+      page.usher.placeholder.show(.empty(), animated: false)
+      page.usher.placeholder.hide(animated: false)
+
+      #expect(!page.tableView.isScrollEnabled)
+    }
+  }
+
+  /// One property of a list, with a value that is not its usual one.
+  enum Property: CaseIterable {
+    case isScrollEnabled, bounces, alwaysBounce, verticalIndicator, horizontalIndicator
+    case scrollsToTop, separators, separatorColor, refreshControl, contentInset, contentOffset
+    case backgroundView, delegate, keyboardDismissMode, rowsSelectable
+
+    @MainActor func isChanged(_ list: UITableView) -> Bool {
+      switch self {
+      case .isScrollEnabled: !list.isScrollEnabled
+      case .bounces: !list.bounces
+      case .alwaysBounce: !list.alwaysBounceVertical
+      case .verticalIndicator: !list.showsVerticalScrollIndicator
+      case .horizontalIndicator: !list.showsHorizontalScrollIndicator
+      case .scrollsToTop: !list.scrollsToTop
+      case .separators: list.separatorStyle == .none
+      case .separatorColor: list.separatorColor == .red
+      case .refreshControl: list.refreshControl != nil
+      case .contentInset: list.contentInset.top == 33
+      case .contentOffset: list.contentOffset.y == 120
+      case .backgroundView: list.backgroundView != nil
+      case .delegate: list.delegate == nil
+      case .keyboardDismissMode: list.keyboardDismissMode == .interactive
+      case .rowsSelectable: !list.allowsSelection
+      }
+    }
+
+    @MainActor func change(_ list: UITableView) {
+      switch self {
+      case .isScrollEnabled: list.isScrollEnabled = false
+      case .bounces: list.bounces = false
+      case .alwaysBounce: list.alwaysBounceVertical = false
+      case .verticalIndicator: list.showsVerticalScrollIndicator = false
+      case .horizontalIndicator: list.showsHorizontalScrollIndicator = false
+      case .scrollsToTop: list.scrollsToTop = false
+      case .separators: list.separatorStyle = .none
+      case .separatorColor: list.separatorColor = .red
+      case .refreshControl: list.refreshControl = UIRefreshControl()
+      case .contentInset: list.contentInset.top = 33
+      case .contentOffset: list.contentOffset.y = 120
+      case .backgroundView: list.backgroundView = UIView()
+      case .delegate: list.delegate = nil
+      case .keyboardDismissMode: list.keyboardDismissMode = .interactive
+      case .rowsSelectable: list.allowsSelection = false
+      }
+    }
+  }
+
+  @Test(arguments: Property.allCases, PlaceholderScrolling.allCases)
+  func `every property of a list is afterwards as it was, usual or not`(
+    property: Property, scrolling: PlaceholderScrolling
+  ) {
+    Stand.runWithList(switches: HeadlessSwitches()) { stand, page in
+      page.usher.placeholder.scrolling = scrolling
+      for changes in [[], [property], [.refreshControl], [.alwaysBounce], [.bounces]] {
+        for other in changes { other.change(page.tableView) }
+        let before = Property.allCases.filter { $0.isChanged(page.tableView) }
+        page.usher.placeholder.show(.loading.pacing(.immediate))
+        stand.settle()
+        page.usher.placeholder.show(.empty())
+        stand.settle()
+        page.usher.placeholder.hide()
+        stand.settle()
+
+        #expect(Property.allCases.filter { $0.isChanged(page.tableView) } == before)
+        #expect(changes.allSatisfy { $0.isChanged(page.tableView) })
+      }
+    }
+  }
+
+  /// A list, and what becomes of its scrolling.
+  struct Case: CustomTestStringConvertible {
+    var scrolling = PlaceholderScrolling.automatic
+    var hasRefreshControl = true
+    var bounces = true
+    var scrolls = true
+    let canBePulled: Bool
+    var testDescription: String {
+      "\(scrolling)\(hasRefreshControl ? "" : ", no refresh control")"
+        + "\(bounces ? "" : ", no bounce")\(scrolls ? "" : ", does not scroll")"
+    }
+  }
+
+  @Test(arguments: [
+    Case(canBePulled: true),
+    Case(hasRefreshControl: false, canBePulled: false),
+    Case(bounces: false, canBePulled: false),
+    Case(scrolls: false, canBePulled: false),
+    Case(scrolling: .locked, canBePulled: false),
+    Case(scrolling: .untouched, canBePulled: true),
+    Case(scrolling: .untouched, hasRefreshControl: false, canBePulled: true),
+    Case(scrolling: .untouched, scrolls: false, canBePulled: false),
+  ])
+  func `what can be pulled still can, what is locked cannot, and what is not ours is not touched`(
+    situation: Case
+  ) {
+    Stand.runWithContent(switches: HeadlessSwitches()) { stand, page in
+      let list = UICollectionView(
+        frame: page.view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+      page.view.addSubview(list)
+      list.refreshControl = situation.hasRefreshControl ? UIRefreshControl() : nil
+      list.bounces = situation.bounces
+      list.isScrollEnabled = situation.scrolls
+      list.usher.placeholder.scrolling = situation.scrolling
+      list.usher.placeholder.show(.empty(), animated: false)
+
+      #expect(list.isScrollEnabled == situation.canBePulled)
+      let isUntouched = situation.scrolling == .untouched
+      #expect(!isUntouched || !list.alwaysBounceVertical)
+      #expect(!situation.canBePulled || isUntouched || list.alwaysBounceVertical)
+      #expect(list.showsVerticalScrollIndicator == isUntouched)
+      list.usher.placeholder.hide(animated: false)
+      #expect(list.isScrollEnabled == situation.scrolls && !list.alwaysBounceVertical)
+    }
+  }
+
+  @Test func `a refresh control that comes later can be used, and one that goes locks the list`() {
+    Stand.runWithList { stand, page in
+      page.usher.placeholder.show(.empty(), animated: false)
+      #expect(!page.tableView.isScrollEnabled)
+      page.refreshControl = UIRefreshControl()
+      stand.turn()
+      #expect(page.tableView.isScrollEnabled)
+      page.refreshControl = nil
+      stand.turn()
+      #expect(!page.tableView.isScrollEnabled)
+      page.usher.placeholder.hide(animated: false)
+      #expect(page.tableView.isScrollEnabled)
+    }
+  }
+
+  @Test func `what becomes of scrolling can be changed while a page is there`() {
+    Stand.runWithList { stand, page in
+      page.refreshControl = UIRefreshControl()
+      page.usher.placeholder.show(.empty(), animated: false)
+      #expect(page.tableView.isScrollEnabled)
+      page.usher.placeholder.scrolling = .locked
+      #expect(!page.tableView.isScrollEnabled)
+      page.usher.placeholder.scrolling = .untouched
+      #expect(page.tableView.isScrollEnabled && page.tableView.scrollsToTop)
+      page.usher.placeholder.hide(animated: false)
+    }
+  }
+
+  @Test func `meanwhile nothing scrolls and no separator or indicator is drawn`() {
+    Stand.runWithList { stand, page in
+      page.usher.placeholder.show(.empty(), animated: false)
+      let list: UITableView = page.tableView
+      #expect(!list.isScrollEnabled && list.separatorStyle == .none && !list.scrollsToTop)
+      #expect(!list.showsVerticalScrollIndicator && !list.showsHorizontalScrollIndicator)
+      stand.turn()
+    }
+  }
+
+  @Test func `what the app changes meanwhile is its own`() {
+    Stand.runWithList { stand, page in
+      page.usher.placeholder.show(.empty(), animated: false)
+      page.tableView.separatorStyle = .singleLine
+      page.tableView.isScrollEnabled = true
+      page.tableView.isScrollEnabled = false
+      page.usher.placeholder.hide(animated: false)
+
+      #expect(page.tableView.separatorStyle == .singleLine && page.tableView.isScrollEnabled)
+    }
+  }
+}

@@ -51,6 +51,20 @@ class SizeTests(FolderTests):
         self.expect("check-sizes", 0, "note: Tests/UsherTests/A.swift has 500 lines")
 
 
+class NamedTests(FolderTests):
+    def test_tests_suites_and_stories_that_are_there_are_found(self):
+        self.write("Tests/ATests.swift", "struct ATests {\n  func\n  `one thing is so`() {}\n}\n")
+        self.write("Gallery/Stories/A.swift", 'Story(\n  feature: .queue,\n  name: "two-cards",\n')
+        words = "`one thing is so`, `queue/two-cards`, `ATests`, but `code(_:)` is code"
+        self.write("Tests/FailureCatalogue.md", f"| a | {words} |\n")
+        self.expect("check-named-tests", 0, "fine (3 names)")
+
+    def test_a_test_that_is_not_there_is_caught(self):
+        self.write("Sources/A.swift", "func `one thing is so`() {}\n")
+        self.write("Documentation/Comparison.md", "\n| a | `one thing is so` |\n")
+        self.expect("check-named-tests", 1, "Documentation/Comparison.md:2: there is no “one thing is so”")
+
+
 class StandaloneTests(FolderTests):
     def test_an_ordinary_project_passes(self):
         self.write("README.md", "See https://example.org/home/page and `Sources/tmp/a`.\n")

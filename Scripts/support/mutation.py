@@ -32,6 +32,8 @@ LABEL = re.compile(r"(?:case .*?|default):\s+(?=\S)")
 BLOCK = re.compile(r".*?\{\s+(?:\w+(?:, \w+)* in\s+)?(?=[^\s}])")
 ASSIGNMENT = re.compile(r"(?:self\.)?[\w.]+(?:\[[^\]]*\][?!]?)?(?:[?!]?\.[\w.]+)*\s(?:[-+*]?=)\s")
 CALL = re.compile(r"\w[\w.]*(?:\[[^\]]*\][?!]?)?(?:\s*[?!]?\.\w+)*(?:\(| ?\{)")
+# What carries the answers of a machine; a call that is handed it appends to it.
+ANSWER = re.compile(r"\b(?:orders|effects|reports)\b")
 GOES_ON = re.compile(r"\s*(?:\.|\?|:(?!:)|&&|\|\||\+|-|==|\))")
 
 
@@ -106,8 +108,8 @@ def _statement_in(path, text, code, line, line_start):
         rest = line[offset:]
         if label := LABEL.match(rest):
             offset, empty = offset + label.end(), "break"
-        elif rest.startswith("return ") and CALL.match(rest[7:]):
-            if not re.search(r"\borders\b", rest):
+        elif rest.startswith("return ") and (CALL.match(rest[7:]) or ASSIGNMENT.match(rest[7:])):
+            if not ANSWER.search(rest):
                 return
             offset, empty = offset + len("return "), ""
             break
@@ -132,10 +134,10 @@ def _statement_in(path, text, code, line, line_start):
     declaration, is_value = _declaration(code, line_start)
     # The last of a body, or what stands alone behind a label, can be what the body returns.
     is_last = empty or code[end:].lstrip().startswith("}")
-    is_result = is_value and is_last and not is_assignment and "orders" not in statement
+    is_result = is_value and is_last and not is_assignment and not ANSWER.search(statement)
     if declaration == "init" or is_result:
         return
-    kind = "effect" if re.search(r"\b(orders|reports)\b", statement) else "state"
+    kind = "effect" if ANSWER.search(statement) else "state"
     yield _mutant(path, text, code, start, end, empty, kind)
 
 

@@ -104,6 +104,27 @@ class FindingTests(unittest.TestCase):
         self.assertTrue(mutant.name.startswith("Engine.swift · isFull · "))
 
 
+MACHINE = """struct Machine {
+  mutating func hide(_ id: Int, _ effects: inout [Int]) {
+    guard isThere else { return effects += [1] }
+    show(nil, &effects)
+  }
+}
+"""
+
+
+class AnswerTests(unittest.TestCase):
+    def test_a_call_that_is_handed_the_answer_and_an_answer_on_the_way_out_are_effects(self):
+        found = [mutant for mutant in mutants("Sources/Machine.swift", MACHINE) if mutant.kind == "effect"]
+        self.assertEqual(
+            [mutant.words for mutant in found],
+            [
+                "`guard isThere else { return effects += [1] }` → `guard isThere else { return }`",
+                "without `show(nil, &effects)`",
+            ],
+        )
+
+
 class RunTests(unittest.TestCase):
     """The build fails without `let`, the tests notice that the limit is not 3."""
 
@@ -177,6 +198,13 @@ class RunTests(unittest.TestCase):
         code, output = self.mutate("--only", "None.swift")
         self.assertEqual(code, 1)
         self.assertIn("no file matches None.swift", output)
+
+    def test_several_files_and_folders_can_be_asked_for(self):
+        self.write("Sources/UsherCore/Pages/Other.swift", "let a = 1 < 2\n")
+        self.write("Sources/UsherCore/Placeholders/More.swift", "let a = 1 == 2\n")
+        self.assertIn("1 sites, 1 mutants", self.mutate("--only", "Placeholders", "--list")[1])
+        both = self.mutate("--only", "Placeholders/", "Other.swift", "--list")[1]
+        self.assertIn("2 sites, 3 mutants", both)
 
     def test_tests_that_fail_without_a_mutant_end_the_run(self):
         code, output = self.mutate(test="assert False")

@@ -71,11 +71,6 @@ final class FramesView: UIView {
     if window != nil { wait() }
   }
 
-  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    setNeedsDisplay()
-  }
-
   /// Waits for the next picture; nothing is drawn for those that nobody would have seen.
   private func wait() {
     guard frames.count > 1, frames.duration > 0, !UIAccessibility.isReduceMotionEnabled else {

@@ -36,13 +36,9 @@ final class PlaceholderHost: UIView {
   /// Whether it has shown nothing yet.
   var isNew: Bool { page == nil }
 
-  /// Whether it is on its way out, and what lies behind is in use again.
-  var isLeaving = false {
-    didSet {
-      isUserInteractionEnabled = !isLeaving
-      accessibilityElementsHidden = isLeaving
-    }
-  }
+  /// Whether it is on its way out, and what lies behind is in use again. For touches it is gone as soon
+  /// as it begins to fade.
+  var isLeaving = false { didSet { accessibilityElementsHidden = isLeaving } }
 
   /// Whether something that can be seen is in front of it. The slim bars that a list keeps in front do
   /// not count.

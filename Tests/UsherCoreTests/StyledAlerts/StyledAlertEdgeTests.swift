@@ -20,13 +20,12 @@ struct StyledAlertEdgeTests {
     #expect(frames.title.height == 0)
   }
 
-  @Test func `an icon that fills the room is shown where there is nothing else`() {
-    var measures = StyledAlertMeasures.system
-    (measures.icon.ring, measures.icon.overhang, measures.icon.clearance) = (60, 1, 0)
-    measures.bottomInset = 0
+  @Test func `an icon as wide as the card is shown, a wider one is not`() {
+    let sizes = Sizes(message: 20)
+    let ring = StyledAlertMeasures.system.icon.ring
 
-    #expect(layout(measures, height: 60).frames(of: Sizes()).icon?.height == 60)
-    #expect(layout(measures, height: 59).frames(of: Sizes()).icon == nil)
+    #expect(layout(.system, width: ring, height: 700).frames(of: sizes).icon?.width == ring)
+    #expect(layout(.system, width: ring - 1, height: 700).frames(of: sizes).icon == nil)
   }
 
   @Test func `where buttons would leave no text to be seen they scroll with it`() {
@@ -41,19 +40,6 @@ struct StyledAlertEdgeTests {
     var higher = layout(measures, height: below + 1)
     higher.icon = .none
     #expect(!higher.frames(of: sizes).buttonsScroll)
-  }
-
-  @Test func `the icon stays above what scrolls as long as the least of it is seen`() {
-    let buttons = Array(repeating: Sizes.Button(width: 60, height: 48), count: 6)
-    let sizes = Sizes(message: 400, buttons: buttons)
-    var measures = StyledAlertMeasures.system
-    measures.leastTextHeight = 0
-    let seen = layout(measures, height: 200).frames(of: sizes).viewport.height
-
-    measures.leastTextHeight = seen
-    #expect(layout(measures, height: 200).frames(of: sizes).icon != nil)
-    measures.leastTextHeight = seen + 1
-    #expect(layout(measures, height: 200).frames(of: sizes).icon == nil)
   }
 
   @Test func `sides that would leave nothing between them are given up`() {

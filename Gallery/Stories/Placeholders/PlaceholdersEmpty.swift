@@ -12,9 +12,18 @@ extension Story {
       "The answer is an empty list, and the user looks at an empty page and does not know why.",
       chinese: "返回的是空列表，用户看着空白页面，不知道为什么。"),
     makeRoot: { .shelf(.nothing(after: 0.2)) },
+    before: { root in
+      [
+        .perform("the shelf, in plain UIKit") {
+          root.showPlainShelf(says: [.loading], .nothing(after: 0.2))
+        },
+        .wait(1),
+        .expectUnseen(Copy.shelfEmpty.text),
+        .picture("blank", caption: "An empty list says nothing.", .trouble),
+      ]
+    },
     script: { _ in
       [
-
         .wait(1),
         .expectSeen(Copy.shelfEmpty.text),
         .picture("empty", caption: "It says that there is nothing, and what can be done."),

@@ -14,7 +14,6 @@ extension Story {
     makeRoot: { .shelf(.all(after: 0.25)) },
     script: { _ in
       [
-
         .wait(0.14),
         .expectUnseen(Copy.shelfLoading.text),
         .picture("just-before", caption: "A quarter of a second in: nothing flashes.", .moving),

@@ -12,9 +12,22 @@ extension Story {
       "The list is there, the user pulls to refresh, that fails, and the whole list gives way to an error page.",
       chinese: "列表已经在了，用户下拉刷新失败，整个列表却被错误页替换。"),
     makeRoot: { .shelf(.all(after: 0.2), .failure(after: 0.6)) },
+    before: { root in
+      [
+        .perform("the shelf, in plain UIKit") {
+          root.showPlainShelf(says: [.failure], .all(after: 0.2), .failure(after: 0.6))
+        },
+        .wait(1),
+        .expectSeen(Copy.moonJarName.text),
+        .perform("the user pulls to refresh") { root.plainShelf?.load() },
+        .wait(1.5),
+        .expectSeen(Copy.shelfFailed.text),
+        .expect("the list is covered") { root.plainShelf?.cover != nil },
+        .picture("gone", caption: "The refresh failed, and the whole list is gone.", .trouble),
+      ]
+    },
     script: { root in
       [
-
         .wait(1),
         .expectSeen(Copy.moonJarName.text),
         .press(at: CGPoint(x: 0.5, y: 0.3)),

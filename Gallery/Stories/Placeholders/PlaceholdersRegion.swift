@@ -17,7 +17,6 @@ extension Story {
     },
     script: { root in
       [
-
         .wait(0.8),
         .expectSeen(Copy.heroTitle.text),
         .picture("loading", caption: "The card is there; below it something loads."),

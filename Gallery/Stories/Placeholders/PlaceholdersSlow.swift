@@ -12,9 +12,19 @@ extension Story {
       "A page that shows nothing while it loads looks broken, and one with a wheel in every corner looks restless.",
       chinese: "加载时什么都不显示，页面像是坏了；到处转圈，又让人不安。"),
     makeRoot: { .shelf(.all(after: 2)) },
+    before: { root in
+      [
+        .perform("the shelf, in plain UIKit") {
+          root.showPlainShelf(says: [], .all(after: 2))
+        },
+        .wait(1.5),
+        .expectUnseen(Copy.shelfLoading.text),
+        .expectUnseen(Copy.moonJarName.text),
+        .picture("blank", caption: "Nothing for two seconds: is it broken?", .trouble),
+      ]
+    },
     script: { _ in
       [
-
         .wait(0.1),
         .expectUnseen(Copy.shelfLoading.text),
         .wait(0.8),

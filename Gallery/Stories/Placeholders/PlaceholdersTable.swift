@@ -12,9 +12,24 @@ extension Story {
       "An empty page over a table switches scrolling off and on again: it cannot be pulled, or scrolls although it should not.",
       chinese: "盖在表格上的空白页把滚动关了又开：要么不能下拉，要么不该滚动时也能滚动。"),
     makeRoot: { .shelf(.nothing(after: 0.2), .all(after: 1)) },
+    before: { root in
+      [
+        .perform("the shelf, in plain UIKit") {
+          root.showPlainShelf(says: [.loading, .empty], .nothing(after: 0.2), .all(after: 1))
+        },
+        .wait(1),
+        .expectSeen(Copy.shelfEmpty.text),
+        .press(at: CGPoint(x: 0.5, y: 0.3)),
+        .move(to: CGPoint(x: 0.5, y: 0.75), over: 0.4),
+        .lift,
+        .wait(2),
+        .expectSeen(Copy.shelfEmpty.text),
+        .expectUnseen(Copy.moonJarName.text),
+        .picture("stuck", caption: "Pulled, and nothing moved: the page is in the way.", .trouble),
+      ]
+    },
     script: { root in
       [
-
         .wait(1),
         .expectSeen(Copy.shelfEmpty.text),
         .press(at: CGPoint(x: 0.5, y: 0.3)),

@@ -80,7 +80,7 @@ final class ShelfPage: UITableViewController {
 }
 
 /// A product in the list.
-private final class ShelfCell: UITableViewCell {
+final class ShelfCell: UITableViewCell {
   func show(_ product: Product) {
     selectionStyle = .none
     backgroundColor = .clear

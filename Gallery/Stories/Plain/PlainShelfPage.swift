@@ -1,0 +1,122 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// The shelf as it is often written: covers that are laid over the list by hand.
+final class PlainShelfPage: UIViewController {
+  let tableView = UITableView(frame: .zero, style: .plain)
+  private let server: ShelfServer
+  /// What the page says beside its content.
+  private let says: Set<Cover>
+  private var products: [Product] = []
+  private(set) var cover: UIView?
+
+  enum Cover {
+    case loading, empty, failure
+  }
+
+  init(_ server: ShelfServer, says: Set<Cover>) {
+    self.server = server
+    self.says = says
+    super.init(nibName: nil, bundle: nil)
+    title = Copy.shelfTitle.text
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.lieOnPaper()
+    tableView.register(ShelfCell.self, forCellReuseIdentifier: "product")
+    tableView.dataSource = self
+    tableView.refreshControl = UIRefreshControl(
+      frame: .zero, primaryAction: UIAction { [weak self] _ in self?.load() })
+    tableView.frame = view.bounds
+    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(tableView)
+  }
+
+  /// Asks the server, and shows whatever it says whenever it says it.
+  func load() {
+    lay(.loading)
+    server.ask { [weak self] answer in
+      guard let self else { return }
+      tableView.refreshControl?.endRefreshing()
+      uncover()
+      switch answer {
+      case .failure: lay(.failure)
+      case .success(let products):
+        self.products = products
+        tableView.reloadData()
+        if products.isEmpty { lay(.empty) }
+      }
+    }
+  }
+
+  /// Takes away the cover that was laid last.
+  private func uncover() {
+    cover?.removeFromSuperview()
+    cover = nil
+  }
+
+  private func lay(_ kind: Cover) {
+    guard says.contains(kind) else { return }
+    let cover = UIView(frame: view.bounds)
+    cover.backgroundColor = Palette.paper
+    let column = UIStackView(.vertical, spacing: 12, parts(of: kind))
+    column.alignment = .center
+    column.frame = cover.bounds.insetBy(dx: 24, dy: cover.bounds.height / 4)
+    cover.addSubview(column)
+    view.addSubview(cover)
+    self.cover = cover
+  }
+
+  private func parts(of kind: Cover) -> [UIView] {
+    switch kind {
+    case .loading:
+      let wheel = UIActivityIndicatorView(style: .large)
+      wheel.startAnimating()
+      return [wheel, UILabel(.shelfLoading, style: .body, color: Palette.ink)]
+    case .empty: return [UILabel(.shelfEmpty, style: .title2, weight: .bold, color: Palette.ink)]
+    case .failure:
+      let retry = UIButton(
+        configuration: .filled(),
+        primaryAction: UIAction(title: Copy.shelfRetry.text) { [weak self] _ in self?.load() })
+      return [UILabel(.shelfFailed, style: .title2, weight: .bold, color: Palette.ink), retry]
+    }
+  }
+}
+
+extension PlainShelfPage: UITableViewDataSource {
+  func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int {
+    products.count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "product", for: indexPath)
+    (cell as? ShelfCell)?.show(products[indexPath.row])
+    return cell
+  }
+}
+
+extension UIViewController {
+  /// The shelf in plain UIKit, on top of a navigation controller.
+  var plainShelf: PlainShelfPage? {
+    (self as? UINavigationController)?.topViewController as? PlainShelfPage
+  }
+
+  /// Puts the shelf in plain UIKit in place of the one with Usher, and has it load.
+  func showPlainShelf(says: Set<PlainShelfPage.Cover>, _ answers: ShelfServer.Answer...) {
+    let page = PlainShelfPage(ShelfServer(answers), says: says)
+    (self as? UINavigationController)?.setViewControllers([page], animated: false)
+    view.layoutIfNeeded()
+    page.load()
+  }
+}

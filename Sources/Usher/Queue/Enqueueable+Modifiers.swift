@@ -65,8 +65,12 @@ extension Enqueueable {
   /// How long it stays on screen before it ends on its own; usually for ever.
   ///
   /// Only time counts in which it is fully visible, nothing modal is above it, the app is active, no
-  /// finger is on it and VoiceOver does not run.
-  public func closes(after time: Duration?) -> Self { setting { $0.timeOnScreen = time } }
+  /// finger is on it, and neither VoiceOver nor Switch Control runs.
+  public func closes(after time: Duration?) -> Self {
+    setting {
+      ($0.timeOnScreen, $0.readingTime, $0.saysTime) = (time, nil, true)
+    }
+  }
 
   /// Whether its appearance is animated; usually it is.
   public func animated(_ isAnimated: Bool) -> Self { setting { $0.isAnimated = isAnimated } }

@@ -18,6 +18,10 @@ public struct PopupSettings<Value: Sendable> {
   var conflict = PopupConflictPolicy.wait
   var expiresAfter: Duration?
   var timeOnScreen: Duration?
+  /// The rule for the time on screen, where that depends on what is to be read.
+  var readingTime: ReadingTime?
+  /// Whether anything was said about the time on screen.
+  var saysTime = false
   var isAnimated = true
   var pages = PopupPages.anywhere
   var retention: PopupRetention?

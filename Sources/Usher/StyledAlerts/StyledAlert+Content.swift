@@ -72,21 +72,30 @@ extension StyledAlert {
   /// turn, when the alert has begun to leave. It is never called when the alert ends in another way, save
   /// for the button that cancels; see `StyledAlertRole/cancel`. The outcome comes later, when the alert
   /// has really left, with the reason `actionChosen`.
+  ///
+  /// With a countdown the button can be tapped only after a time, or is pressed after one as if the user
+  /// had tapped it.
   public func button(
     _ title: String, id: String? = nil, role: StyledAlertRole = .standard,
     look: StyledAlertButtonLook = StyledAlertButtonLook(),
+    countdown: StyledAlertCountdown? = nil,
     handler: @escaping @MainActor () -> Void = {}
   ) -> StyledAlert {
-    button(StyledAlertButton(title, id: id, role: role, look: look, handler: handler))
+    button(
+      StyledAlertButton(
+        title, id: id, role: role, look: look, countdown: countdown, handler: handler))
   }
 
   /// A button whose handler is given what the fields hold when it is tapped; else as any other.
   public func button(
     _ title: String, id: String? = nil, role: StyledAlertRole = .standard,
     look: StyledAlertButtonLook = StyledAlertButtonLook(),
+    countdown: StyledAlertCountdown? = nil,
     handler: @escaping @MainActor (StyledAlertValues) -> Void
   ) -> StyledAlert {
-    button(StyledAlertButton(title, id: id, role: role, look: look, handler: handler))
+    button(
+      StyledAlertButton(
+        title, id: id, role: role, look: look, countdown: countdown, handler: handler))
   }
 
   /// A button that has been described before.

@@ -34,6 +34,20 @@ public struct StyledAlert: Enqueueable {
     settings.lane = .alerts
   }
 
+  /// What is on the card of another one, with nothing else said.
+  init(_ kind: StyledAlertKind) {
+    self.init(kind.content.style)
+    self.kind.content = kind.content
+    self.kind.closing = kind.closing
+    settings.kind = self.kind
+  }
+
+  /// How its progress is shown, if it is.
+  var progressLook: StyledAlertProgressLook? { kind.content.progress?.look }
+
+  /// What is on the card, and how it is shown, as it is described so far.
+  var described: StyledAlertKind { kind }
+
   /// What it is about.
   public var style: StyledAlertStyle { kind.content.style }
 }

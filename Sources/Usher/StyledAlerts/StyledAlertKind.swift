@@ -12,6 +12,8 @@ struct StyledAlertKind: PopupKind {
   var changes: [@MainActor (inout StyledAlertTheme) -> Void] = []
   var closing: PopupClosing?
   var parent: OverlayParent?
+  /// The rule for its time on screen, if that depends on its texts.
+  var reading: ReadingTime?
 
   init(content: StyledAlertContent) {
     self.content = content
@@ -28,6 +30,11 @@ struct StyledAlertKind: PopupKind {
   /// The controller that it is put into is waited for as a page is.
   func prepare(_ settings: inout PopupSettings<StyledAlertResult>, at place: PopupPlace) {
     if let ground, place.parent == nil { settings.wait(for: ground) }
+    guard let reading = settings.readingTime else { return }
+    settings.timeOnScreen = reading.time(for: content.texts)
+    var timed = self
+    timed.reading = reading
+    settings.kind = timed
   }
 
   func complete(_ request: inout PopupQueue.Request, at place: PopupPlace) {
@@ -40,12 +47,11 @@ struct StyledAlertKind: PopupKind {
   ) -> any PopupPresenter {
     var theme = theme ?? .current
     for change in changes { change(&theme) }
-    let offer = PopupOffer<StyledAlertResult>.made { [content, theme] handle in
-      .view(StyledAlertView(content, theme, for: handle))
-    }
+    let live = LiveStyledAlert(self, theme: theme)
+    let offer = PopupOffer<StyledAlertResult>.made { .view(live.makeView(for: $0)) }
     return OverlayPresenter(
       looks: looks(theme, at: place), band: place.band,
-      stock: ContentStock(offer.source(for: handle) { $0.claimOrMisuse }))
+      stock: ContentStock(offer.source(for: handle) { $0.claimOrMisuse }, live))
   }
 
   private func looks(_ theme: StyledAlertTheme, at place: PopupPlace) -> PopupLooks {
@@ -57,7 +63,7 @@ struct StyledAlertKind: PopupKind {
     looks.arrival = theme.arrival
     looks.departure = theme.departure
     looks.backdrop = theme.backdrop
-    looks.closing = closing ?? usualWays
+    looks.closing = ways
     // In the view of a controller it would be below a popup that has a window, save in one of that.
     if let parent, !place.needsWindow || parent.isInOverlay {
       looks.parent = parent
@@ -65,6 +71,9 @@ struct StyledAlertKind: PopupKind {
     }
     return looks
   }
+
+  /// The ways in which the user can close it.
+  var ways: PopupClosing { closing ?? usualWays }
 
   /// Nobody is to be stuck in front of an alert that has nothing to tap.
   private var usualWays: PopupClosing {

@@ -5,6 +5,18 @@ import UIKitShim
 /// What is said when a styled alert cannot be shown as it is described.
 @MainActor
 enum StyledAlertMisuse {
+  /// What an update says that cannot be changed any more, if it says anything of the kind.
+  @available(iOSApplicationExtension, unavailable)
+  static func cannotUpdate(_ alert: StyledAlert) -> MisuseReport? {
+    let said = alert.saidInVain
+    guard !said.isEmpty else { return nil }
+    return MisuseReport(
+      anchor: "styled-alert-cannot-update",
+      happened: "An update of a styled alert said something that it cannot change.",
+      lookedAt: "It spoke of \(said.joined(separator: ", ")), which stay as they were.",
+      remedy: "Say that when the alert is shown; with the handle's change(_:) while it waits.")
+  }
+
   static func viewInUse(_ view: UIView) -> MisuseReport {
     MisuseReport(
       anchor: "styled-alert-view-in-use",

@@ -8,29 +8,41 @@ final class BackdropView: UIControl {
   private let blur: UIVisualEffectView?
   private let dim: UIView
 
+  private let onTap: @MainActor () -> Void
+  private let tap = UITapGestureRecognizer()
+  private lazy var action = UIAction { [weak self] _ in self?.onTap() }
+
+  /// Whether a tap on it closes the popup, as assistive technology is told; else it ends editing at
+  /// most, which that has other ways for.
+  var isButton: Bool {
+    didSet { if isButton != oldValue { listen() } }
+  }
+
   init(backdrop: PopupBackdrop, isButton: Bool, onTap: @escaping @MainActor () -> Void) {
     (blur, dim) = BackdropView.layers(of: backdrop)
+    self.isButton = isButton
+    self.onTap = onTap
     super.init(frame: .zero)
     for layer in [blur, dim].compactMap({ $0 }) {
       layer.isUserInteractionEnabled = false
       addSubview(layer)
     }
-    if isButton { becomeButton(onTap) } else { listen(onTap) }
+    GestureAction.add(to: tap) { [weak self] _ in self?.onTap() }
+    addGestureRecognizer(tap)
+    listen()
     dim.alpha = strength
   }
 
-  private func becomeButton(_ onTap: @escaping @MainActor () -> Void) {
-    addAction(UIAction { _ in onTap() }, for: .touchUpInside)
-    isAccessibilityElement = true
-    accessibilityTraits = .button
-    accessibilityLabel = Texts.dismiss
-  }
-
-  /// A tap ends editing at most, which assistive technology has other ways for.
-  private func listen(_ onTap: @escaping @MainActor () -> Void) {
-    let tap = UITapGestureRecognizer()
-    GestureAction.add(to: tap) { _ in onTap() }
-    addGestureRecognizer(tap)
+  private func listen() {
+    tap.isEnabled = !isButton
+    if isButton {
+      addAction(action, for: .touchUpInside)
+    } else {
+      removeAction(action, for: .touchUpInside)
+    }
+    isAccessibilityElement = isButton
+    accessibilityTraits = isButton ? .button : .none
+    accessibilityLabel = isButton ? Texts.dismiss : nil
   }
 
   required init?(coder: NSCoder) { nil }

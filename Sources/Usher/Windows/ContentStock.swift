@@ -8,9 +8,12 @@ import UIKitShim
 final class ContentStock {
   private var source: PopupSource
   private var pending: [PopupUpdate] = []
+  /// The styled alert that it is, if it is one.
+  private(set) var live: LiveStyledAlert?
 
-  init(_ source: PopupSource) {
+  init(_ source: PopupSource, _ live: LiveStyledAlert? = nil) {
     self.source = source
+    self.live = live
   }
 
   /// What is there already.
@@ -39,8 +42,8 @@ final class ContentStock {
   /// Takes what another one has, which is left with nothing.
   func take(from other: ContentStock) {
     drop()
-    source = other.source
-    other.source = .none
+    (source, live) = (other.source, other.live)
+    (other.source, other.live) = (.none, nil)
   }
 
   /// Changes what is there, or will change it when it is; answers whether it is of a type that can be
@@ -57,7 +60,7 @@ final class ContentStock {
   /// by others.
   func drop() {
     if let content { PopupCenter.unclaim(content.responder) }
-    source = .none
+    (source, live) = (.none, nil)
     pending = []
   }
 }

@@ -32,6 +32,18 @@ extension OverlayPresenter {
     return true
   }
 
+  /// What is shown has become something else by itself and takes its new size; with Reduce Motion, or
+  /// where nobody sees it, at once.
+  func contentDidChange(animated: Bool) {
+    guard let root else { return }
+    let moves = animated && isSeen && !UIAccessibility.isReduceMotionEnabled
+    if moves { return root.sizesDidChange() }
+    UIView.performWithoutAnimation {
+      root.cardController?.setNeedsMeasuring()
+      if isSeen { root.view.layoutIfNeeded() }
+    }
+  }
+
   func sizeDidChange() {
     if isSeen { root?.sizesDidChange() } else { root?.cardController?.setNeedsMeasuring() }
   }

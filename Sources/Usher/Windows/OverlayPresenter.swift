@@ -25,7 +25,7 @@ final class OverlayPresenter: PopupPresenter {
   var report: @MainActor (PresenterFact) -> Void = { _ in }
 
   let stock: ContentStock
-  let looks: PopupLooks
+  private(set) var looks: PopupLooks
   let band: OverlayBand
   private(set) var phase = Phase.absent
   /// Whether it is out of sight while a transition runs; only while appearing or visible.
@@ -52,6 +52,13 @@ final class OverlayPresenter: PopupPresenter {
   }
 
   var root: OverlayRootController? { host?.root }
+
+  /// The user can close it in these ways from now on.
+  func closes(by ways: PopupClosing) {
+    guard looks.closing != ways else { return }
+    looks.closing = ways
+    root?.closes(by: ways)
+  }
 
   func present(on stage: Stage, animated: Bool) {
     guard phase == .absent else { return }

@@ -57,6 +57,13 @@ final class OverlayRootController: UIViewController {
     view.setNeedsLayout()
   }
 
+  /// The user can close what is shown in these ways from now on.
+  func closes(by ways: PopupClosing) {
+    looks.closing = ways
+    backdrop?.isButton = looks.ways.contains(.tapOutside)
+    if looks.ways.contains(.swipe), dragging == nil { dragging = CardDragging(of: self) }
+  }
+
   /// Shows nothing any more: whoever still holds it, or the window that it was in, holds nothing of the
   /// popup.
   func clear() {

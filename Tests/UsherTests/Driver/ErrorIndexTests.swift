@@ -52,7 +52,8 @@ struct ErrorIndexTests {
       PlaceholderMisuse.viewElsewhere(UIView()),
       PlaceholderMisuse.regionElsewhere(UIView(), UIViewController()),
       StyledAlertMisuse.viewInUse(UIView()),
-    ]
+      StyledAlertMisuse.cannotUpdate(StyledAlert(.info).group("group")),
+    ].compactMap { $0 }
   }
 
   private var root: URL {

@@ -43,6 +43,10 @@ struct ButtonDress {
       : theme.colors.plainButtonText
   }
 
+  /// While it cannot be tapped yet it is grey, and can be read.
+  var inactiveFill: UIColor { .tertiarySystemFill }
+  var inactiveText: UIColor { theme.colors.message.withAlphaComponent(0.7) }
+
   func font(in traits: UITraitCollection) -> UIFont {
     if let font = own.font { return font.font(for: traits) }
     if isEmphasised { return theme.fonts.preferredButton.font(for: traits) }

@@ -14,29 +14,34 @@ public struct StyledAlertButton {
   public var role: StyledAlertRole
   /// What is different from the other buttons in how it looks.
   public var look: StyledAlertButtonLook
+  /// What it waits for, or how long it waits to be pressed; `nil` for neither.
+  public var countdown: StyledAlertCountdown?
   /// Called when the user taps it, with what the fields hold; see
-  /// ``StyledAlert/button(_:id:role:look:handler:)``.
+  /// ``StyledAlert/button(_:id:role:look:countdown:handler:)``.
   public var handler: @MainActor (StyledAlertValues) -> Void
 
   /// Describes a button.
   public init(
     _ title: String, id: String? = nil, role: StyledAlertRole = .standard,
     look: StyledAlertButtonLook = StyledAlertButtonLook(),
+    countdown: StyledAlertCountdown? = nil,
     handler: @escaping @MainActor () -> Void = {}
   ) {
-    self.init(title, id: id, role: role, look: look) { _ in handler() }
+    self.init(title, id: id, role: role, look: look, countdown: countdown) { _ in handler() }
   }
 
   /// Describes a button whose handler is given what the fields hold.
   public init(
     _ title: String, id: String? = nil, role: StyledAlertRole = .standard,
     look: StyledAlertButtonLook = StyledAlertButtonLook(),
+    countdown: StyledAlertCountdown? = nil,
     handler: @escaping @MainActor (StyledAlertValues) -> Void
   ) {
     self.title = title
     self.id = id ?? title
     self.role = role
     self.look = look
+    self.countdown = countdown
     self.handler = handler
   }
 }

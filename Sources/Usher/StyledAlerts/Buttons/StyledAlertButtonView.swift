@@ -6,42 +6,63 @@ import UsherCore
 /// A button on the card of a styled alert; its title takes as many lines as it needs.
 @MainActor
 final class StyledAlertButtonView: UIControl {
-  private let dress: ButtonDress
-  private let title = UILabel()
-  private let insets: CGSize
+  var dress: ButtonDress
+  let title = UILabel()
+  let insets: CGSize
+  /// What it says, without what the countdown adds.
+  var name = ""
+  /// The ring of its countdown, while it has one that is shown so.
+  var ring: CountdownRingView?
+  /// Measures the title with as many digits as it can have.
+  lazy var gauge = UILabel()
+  /// How its countdown stands; `nil` where it has none, or it is over.
+  var countdown: ButtonCountdown? {
+    didSet { if countdown != oldValue { countdownDidChange(from: oldValue) } }
+  }
+  /// Called when it is tapped.
+  var onTap: @MainActor () -> Void = {}
 
-  init(_ button: StyledAlertButton, dress: ButtonDress, onTap: @escaping @MainActor () -> Void) {
+  init(_ button: StyledAlertButton, dress: ButtonDress) {
     self.dress = dress
     let measures = dress.theme.measures
     insets = CGSize(
       width: measures.buttonSideInset.positive, height: measures.buttonTopInset.positive)
     super.init(frame: .zero)
-    title.text = button.title
     title.numberOfLines = 0
     title.textAlignment = .center
     addSubview(title)
     isExclusiveTouch = true
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = button.title
     layer.cornerCurve = dress.theme.hasContinuousCorners ? .continuous : .circular
-    addAction(UIAction { _ in onTap() }, for: .touchUpInside)
-    dressUp()
+    addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
+    show(button, dress: dress)
   }
 
   required init?(coder: NSCoder) { nil }
 
+  /// Becomes the button that is described.
+  func show(_ button: StyledAlertButton, dress: ButtonDress) {
+    self.dress = dress
+    name = button.title
+    accessibilityLabel = button.title
+    showTitle()
+    dressUp()
+    setNeedsLayout()
+  }
+
   /// The width that it wants, with its title in one line.
   var wantedWidth: CGFloat {
     let all = CGFloat.greatestFiniteMagnitude
-    return title.sizeThatFits(CGSize(width: all, height: all)).width + 2 * insets.width
+    return measured(CGSize(width: all, height: all)).width + 2 * insets.width + ringRoom
   }
 
   /// The height that it wants at a width.
   func height(at width: CGFloat) -> CGFloat {
     let room = CGSize(
-      width: max(1, width - 2 * insets.width), height: .greatestFiniteMagnitude)
-    return title.sizeThatFits(room).height + 2 * insets.height
+      width: max(1, width - 2 * insets.width - ringRoom), height: .greatestFiniteMagnitude)
+    let text = measured(room).height + 2 * insets.height
+    return max(text, ringExtent > 0 ? ringExtent + 8 : 0)
   }
 
   override var isHighlighted: Bool {
@@ -63,6 +84,7 @@ final class StyledAlertButtonView: UIControl {
     super.layoutSubviews()
     title.frame = bounds.insetBy(
       dx: min(insets.width, bounds.width / 2), dy: min(insets.height, bounds.height / 2))
+    placeRing()
     layer.cornerRadius = min(max(0, dress.cornerRadius), bounds.height / 2)
   }
 
@@ -76,18 +98,23 @@ final class StyledAlertButtonView: UIControl {
     dressUp()
   }
 
-  private func dressUp() {
+  func dressUp() {
     title.font = dress.font(in: traitCollection)
+    ring?.font = dress.theme.fonts.countdown.font(for: traitCollection)
     layer.borderWidth = dress.own.borderWidth ?? 0
     paint()
   }
 
-  private func paint() {
+  func paint() {
     let tint = tintColor ?? .systemBlue
+    let isPressed = isHighlighted && isEnabled
     backgroundColor =
-      isHighlighted
-      ? dress.pressedFill(tint: tint, in: traitCollection) : dress.fill(tint: tint)
-    title.textColor = dress.text(tint: tint, in: traitCollection)
+      !isEnabled
+      ? dress.inactiveFill
+      : isPressed ? dress.pressedFill(tint: tint, in: traitCollection) : dress.fill(tint: tint)
+    let ink = isEnabled ? dress.text(tint: tint, in: traitCollection) : dress.inactiveText
+    title.textColor = ink
+    ring?.color = ink
     layer.borderColor = dress.own.border?.resolvedColor(with: traitCollection).cgColor
   }
 }

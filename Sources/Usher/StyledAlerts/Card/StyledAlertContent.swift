@@ -12,16 +12,25 @@ struct StyledAlertContent {
     /// A picture instead of the style's icon.
     var image: UIImage?
     /// What makes a view instead of the icon or the picture.
-    var make: (@MainActor () -> UIView)?
+    var make: (@MainActor () -> UIView)? { didSet { identity = StyledAlertRow.Identity() } }
+    /// Tells its view from others.
+    private(set) var identity = StyledAlertRow.Identity()
   }
 
-  let style: StyledAlertStyle
+  /// How far some work is.
+  struct Progress: Equatable {
+    var part: ProgressPart
+    var look: StyledAlertProgressLook
+  }
+
+  var style: StyledAlertStyle
   var title: StyledAlertText?
   var message: StyledAlertText?
   var rows: [StyledAlertRow] = []
   var buttons: [StyledAlertButton] = []
   var arrangement: StyledAlertArrangement?
   var icon = Icon()
+  var progress: Progress?
   var tint: UIColor?
   var feedback: StyledAlertFeedback?
 
@@ -31,8 +40,12 @@ struct StyledAlertContent {
 
   /// The icon that it wants: a circle with nothing in it is none.
   var iconSize: StyledAlertIconSize {
-    style == .custom && icon.image == nil && icon.make == nil ? .none : icon.size
+    style == .custom && icon.image == nil && icon.make == nil && progress?.look != .ring
+      ? .none : icon.size
   }
+
+  /// What is to be read, from top to bottom.
+  var texts: [String] { [title, message].compactMap { $0?.string } }
 
   /// The number of the button that stands out: the first that most people want, or where none is said to
   /// be one, the first of no special role.
@@ -44,12 +57,16 @@ struct StyledAlertContent {
 /// What is between text and buttons.
 @MainActor
 struct StyledAlertRow {
+  /// Tells a row from others, also after what is on the card has changed: its view is made once.
+  final class Identity: Sendable {}
+
   enum Part {
     /// What a closure of the app's makes.
     case view(@MainActor () -> UIView)
     case field(StyledAlertField)
   }
 
+  let identity = Identity()
   var spacing: Double?
   var reachesEdges = false
   let part: Part

@@ -3,9 +3,17 @@
 import UIKitShim
 
 /// A text on the card of a styled alert.
-enum StyledAlertText {
+enum StyledAlertText: Equatable {
   case plain(String)
   case attributed(NSAttributedString)
+
+  /// What is read.
+  var string: String {
+    switch self {
+    case .plain(let text): text
+    case .attributed(let text): text.string
+    }
+  }
 
   /// Shows itself; attributes of its own go before font and colour.
   @MainActor

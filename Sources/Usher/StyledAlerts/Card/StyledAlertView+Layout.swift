@@ -22,7 +22,10 @@ extension StyledAlertView {
     var sizes = StyledAlertContentSizes()
     if content.title != nil { sizes.title = Double(title.sizeThatFits(room).height) }
     if content.message != nil { sizes.message = Double(message.sizeThatFits(room).height) }
-    sizes.rows = zip(content.rows, rows).map { row, view in
+    if bar != nil {
+      sizes.rows = [StyledAlertContentSizes.Row(height: Double(StyledAlertBarView.height))]
+    }
+    sizes.rows += zip(content.rows, rows).map { row, view in
       var size = StyledAlertContentSizes.Row(
         height: 0, spacing: row.spacing, reachesEdges: row.reachesEdges)
       size.height = Double(
@@ -39,6 +42,16 @@ extension StyledAlertView {
   }
 
   func place(_ frames: StyledAlertFrames) {
+    let arriving = newcomers
+    newcomers = []
+    /// What has just come is where it belongs at once, also where everything else moves.
+    func place(_ view: UIView, at frame: LayoutRect) {
+      guard arriving.contains(where: { $0 === view }) else { return view.frame = CGRect(frame) }
+      UIView.performWithoutAnimation {
+        view.frame = CGRect(frame)
+        view.layoutIfNeeded()
+      }
+    }
     card.frame = CGRect(frames.card)
     icon.isHidden = frames.icon == nil
     icon.measures = frames.isIconLarge ? theme.measures.largeIcon : theme.measures.icon
@@ -50,15 +63,17 @@ extension StyledAlertView {
     hasBeenPlaced = true
     scroll.isScrollEnabled = frames.scrolls
     for (label, frame) in [(title, frames.title), (message, frames.message)] {
-      label.frame = CGRect(frame)
+      place(label, at: frame)
       // Else assistive technology would stop at nothing.
       label.isHidden = frame.height <= 0
     }
-    for (view, frame) in zip(rows, frames.rows) { view.frame = CGRect(frame) }
+    for (view, frame) in zip([bar].compactMap { $0 } + rows, frames.rows) {
+      place(view, at: frame)
+    }
     for (view, frame) in zip(buttons, frames.buttons) {
       let ground = frames.buttonsScroll ? scroll : card
       if view.superview !== ground { ground.addSubview(view) }
-      view.frame = CGRect(frame)
+      place(view, at: frame)
     }
     placeLines()
   }

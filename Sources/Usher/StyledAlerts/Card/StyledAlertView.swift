@@ -7,9 +7,10 @@ import UsherCore
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class StyledAlertView: UIView {
-  let content: StyledAlertContent
+  /// What is on it; changed by `apply`.
+  var content: StyledAlertContent
   let theme: StyledAlertTheme
-  private let handle: PopupHandle<StyledAlertResult>
+  let handle: PopupHandle<StyledAlertResult>
 
   let card = UIView()
   let scroll = UIScrollView()
@@ -17,31 +18,34 @@ final class StyledAlertView: UIView {
   let message = UILabel()
   /// Where text is cut off, if there is more of it above and below.
   let (upperLine, lowerLine) = (UIView(), UIView())
-  let rows: [UIView]
-  /// The fields with their controls, from top to bottom.
-  let fields: [StyledAlertFilling]
-  private(set) var buttons: [StyledAlertButtonView] = []
+  var rows: [UIView] = []
+  var buttons: [StyledAlertButtonView] = []
   let icon = StyledAlertIconView(frame: .zero)
   /// Whether everything has had a place before.
   var hasBeenPlaced = false
   /// Whether it has been seen before.
   private var hasAppeared = false
+  /// What has come onto the card and has had no place yet: it does not move to its first one.
+  var newcomers: [UIView] = []
+  /// Runs the countdowns of the buttons; there from the first one on.
+  var timekeeper: StyledAlertTimekeeper?
+  /// The progress, where that is a bar.
+  var bar: StyledAlertBarView?
+  /// Pictures of what was on the card, while it is changing before the user's eyes; else `nil`.
+  var ghosts: [UIView]?
 
   init(
     _ content: StyledAlertContent, _ theme: StyledAlertTheme,
     for handle: PopupHandle<StyledAlertResult>
   ) {
-    self.content = content
+    self.content = StyledAlertContent(style: content.style)
     self.theme = theme
     self.handle = handle
-    (rows, fields) = StyledAlertView.rows(of: content, in: theme)
     super.init(frame: .zero)
-    tintColor = content.tint ?? theme.accent(content.style)
     setUpCard()
     setUpText()
-    setUpButtons()
-    setUpIcon()
-    dressUp()
+    addSubview(icon)
+    show(content)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -70,53 +74,24 @@ final class StyledAlertView: UIView {
       label.textAlignment = .center
       scroll.addSubview(label)
     }
-    for row in rows {
-      row.translatesAutoresizingMaskIntoConstraints = true
-      scroll.addSubview(row)
-    }
-  }
-
-  private func setUpButtons() {
-    let emphasised = content.emphasised
-    buttons = content.buttons.enumerated().map { number, button in
-      let dress = ButtonDress(
-        theme: theme, style: content.style, role: button.role,
-        isEmphasised: number == emphasised || button.role == .preferred,
-        hasOwnTint: content.tint != nil, own: button.look)
-      return StyledAlertButtonView(button, dress: dress) { [weak self] in self?.choose(number) }
-    }
-    for button in buttons { card.addSubview(button) }
-  }
-
-  private func setUpIcon() {
-    addSubview(icon)
-    icon.style = content.style
-    icon.image = content.icon.image
-    icon.ownView = content.icon.make.map { StyledAlertView.free($0()) }
-    icon.ringColor = theme.colors.ring
-    icon.glyphColor = content.tint == nil ? theme.colors[on: content.style] : nil
-    icon.isCircleTinted = theme.isCircleTinted
-  }
-
-  /// The view, unless it is elsewhere, which is left as it is.
-  static func free(_ view: UIView) -> UIView {
-    guard view.superview != nil else { return view }
-    StyledAlertMisuse.viewInUse(view).file()
-    return UIView()
   }
 
   /// Takes on fonts and colours as they are now.
-  private func dressUp() {
+  func dressUp() {
     let isTextLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     title.numberOfLines = isTextLarge ? 0 : max(0, theme.measures.titleLines)
     card.backgroundColor = theme.colors.card
     card.layer.borderColor = theme.colors.border.resolvedColor(with: traitCollection).cgColor
     for line in [upperLine, lowerLine] { line.backgroundColor = theme.colors.border }
-    content.title?.show(
-      in: title, font: theme.fonts.title.font(for: traitCollection), color: theme.colors.title)
-    content.message?.show(
-      in: message, font: theme.fonts.message.font(for: traitCollection),
-      color: theme.colors.message)
+    show(content.title, in: title, theme.fonts.title, theme.colors.title)
+    show(content.message, in: message, theme.fonts.message, theme.colors.message)
+  }
+
+  private func show(
+    _ text: StyledAlertText?, in label: UILabel, _ font: StyledAlertFont, _ color: UIColor
+  ) {
+    guard let text else { return label.text = nil }
+    text.show(in: label, font: font.font(for: traitCollection), color: color)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -156,9 +131,9 @@ final class StyledAlertView: UIView {
   // MARK: - Answers
 
   /// The user has tapped a button: the alert ends with it, and then its owner is told.
-  private func choose(_ number: Int) {
+  func choose(_ number: Int) {
     let button = content.buttons[number]
-    guard handle.isAnswerable else { return }
+    guard handle.isAnswerable, timekeeper?.isActive(number) ?? true else { return }
     let answer = StyledAlertResult.Button(
       index: number, id: button.id, title: button.title, role: button.role)
     let values = values
@@ -169,6 +144,7 @@ final class StyledAlertView: UIView {
 
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlertView: SelfClosing {
+  /// A button that cancels and cannot be tapped yet keeps the alert open in this way, too.
   func closeByItself() -> Bool {
     guard let cancel = content.buttons.firstIndex(where: { $0.role == .cancel }) else {
       return false

@@ -21,6 +21,11 @@ final class IconGlyphView: UIView {
     didSet { paint() }
   }
 
+  /// How far the lines are drawn, from 0 to 1.
+  var part: CGFloat = 1 {
+    didSet { if part != oldValue { draw(from: oldValue) } }
+  }
+
   private var shapes: [(part: IconDrawing.Part, layer: CAShapeLayer)] = []
 
   /// The layers of the lines that move: all but the tracks.
@@ -47,7 +52,22 @@ final class IconGlyphView: UIView {
       return (part, line)
     }
     paint()
+    draw(from: nil)
     setNeedsLayout()
+  }
+
+  /// Draws the lines so far; before the user's eyes if it is from a part that was seen.
+  private func draw(from old: CGFloat?) {
+    let isSeen = window != nil && !UIAccessibility.isReduceMotionEnabled
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for line in lines {
+      // A line without length would show its round ends.
+      line.isHidden = part <= 0
+      if let old, isSeen, part > 0 { line.add(IconMotion.extend(from: old), forKey: "extend") }
+      line.strokeEnd = part
+    }
+    CATransaction.commit()
   }
 
   override func layoutSubviews() {

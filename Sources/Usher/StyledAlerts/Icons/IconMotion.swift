@@ -13,6 +13,9 @@ enum IconMotion {
   /// The circle swings into its size.
   static var circle: CAAnimation { spring(from: 0.4, stiffness: 300, damping: 17, at: 0) }
 
+  /// The circle breathes in once, when what is in it becomes something else.
+  static var swell: CAAnimation { spring(from: 0.86, stiffness: 300, damping: 17, at: 0) }
+
   /// A picture or a dot swings into its size.
   static func pop(at time: CFTimeInterval) -> CAAnimation {
     spring(from: 0.01, stiffness: 420, damping: 20, at: time)
@@ -26,6 +29,15 @@ enum IconMotion {
     animation.duration = duration
     animation.timingFunction = CAMediaTimingFunction(controlPoints: 0.3, 0.1, 0.2, 1)
     return prepared(animation, at: time)
+  }
+
+  /// A line gets longer, or shorter, from this part of it.
+  static func extend(from part: CGFloat) -> CAAnimation {
+    let animation = CABasicAnimation(keyPath: "strokeEnd")
+    animation.fromValue = part
+    animation.duration = 0.3
+    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    return animation
   }
 
   /// It is not seen before its time.

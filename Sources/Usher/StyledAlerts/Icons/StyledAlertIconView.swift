@@ -12,11 +12,11 @@ import UsherCore
 final class StyledAlertIconView: UIView {
   /// Whose icon it shows where there is no picture and no view.
   var style = StyledAlertStyle.success {
-    didSet {
-      glyph.drawing = IconDrawing(of: style)
-      setNeedsLayout()
-      turn()
-    }
+    didSet { drawingDidChange() }
+  }
+  /// How far some work is, to be shown as a ring instead of all that; `nil` where it is not.
+  var progress: ProgressPart? {
+    didSet { if progress != oldValue { drawingDidChange() } }
   }
   /// A picture instead of the icon; one that is a template is drawn in the colour of the icon.
   var image: UIImage? {
@@ -73,10 +73,23 @@ final class StyledAlertIconView: UIView {
 
   // MARK: - What is in the circle
 
+  private func drawingDidChange() {
+    let isKnown = progress?.part != nil
+    let drawing = isKnown ? .progress : progress != nil ? .ring : IconDrawing(of: style)
+    // Another drawing is drawn so far from the beginning; only the same one moves there.
+    if glyph.drawing != drawing { glyph.drawing = nil }
+    glyph.part = CGFloat(progress?.part ?? 1)
+    glyph.drawing = drawing
+    isAccessibilityElement = progress != nil
+    if let progress { ProgressVoice.tell(progress, in: self) }
+    contentDidChange()
+  }
+
   private func contentDidChange() {
     picture.image = image
-    picture.isHidden = image == nil || ownView != nil
-    glyph.isHidden = image != nil || ownView != nil
+    picture.isHidden = image == nil || ownView != nil || progress != nil
+    glyph.isHidden = progress == nil && (image != nil || ownView != nil)
+    ownView?.isHidden = progress != nil
     if let ownView { circle.addSubview(ownView) }
     paint()
     setNeedsLayout()
@@ -100,7 +113,7 @@ final class StyledAlertIconView: UIView {
 
   /// What turns has an extent of its own, and lines that are no heavier for it.
   private func placeGlyph(_ diameter: CGFloat) {
-    let turns = glyph.drawing?.turns == true
+    let turns = glyph.drawing?.turns == true || progress != nil
     let extent = min(CGFloat(turns ? measures.indicator : measures.glyph), diameter)
     place(glyph, extent, in: circle.bounds)
     glyph.weight = turns && extent > 0 ? lineWeight * CGFloat(measures.glyph) / extent : lineWeight
@@ -158,19 +171,43 @@ final class StyledAlertIconView: UIView {
     glyph.setTurns(isSeen && !UIAccessibility.isReduceMotionEnabled)
   }
 
+  /// Lets the change make another icon of it before the user's eyes: what was in the circle goes, the
+  /// circle turns its colour, then the new lines are drawn. With Reduce Motion one fades into the other.
+  func change(animated: Bool, _ change: () -> Void) {
+    let ghost = animated && !isHidden ? circle.snapshotView(afterScreenUpdates: false) : nil
+    change()
+    guard let ghost else { return }
+    ghost.bounds = circle.bounds
+    ghost.center = circle.center
+    ghost.layer.cornerRadius = circle.layer.cornerRadius
+    ghost.clipsToBounds = true
+    addSubview(ghost)
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: { ghost.alpha = 0 }, completion: { _ in ghost.removeFromSuperview() })
+    guard !UIAccessibility.isReduceMotionEnabled else { return }
+    circle.layer.add(IconMotion.swell, forKey: "swell")
+    drawContent(after: IconMotion.delay)
+  }
+
   /// Draws the icon before the user's eyes: the circle grows, then the lines are drawn. Without
   /// animation, and with Reduce Motion, it is simply there.
   func draw(animated: Bool) {
     layoutIfNeeded()
     guard animated, !UIAccessibility.isReduceMotionEnabled else { return }
     circle.layer.add(IconMotion.circle, forKey: "draw")
-    let begin = CACurrentMediaTime() + IconMotion.delay
-    if ownView != nil { return }
+    drawContent(after: IconMotion.delay)
+  }
+
+  private func drawContent(after delay: Double) {
+    // A ring shows how far the work is, and nothing else.
+    if progress != nil || ownView != nil { return }
     if image != nil {
+      let begin = CACurrentMediaTime() + delay
       picture.layer.add(IconMotion.pop(at: begin), forKey: "draw")
       picture.layer.add(IconMotion.reveal(at: begin), forKey: "reveal")
     } else {
-      glyph.draw(after: IconMotion.delay)
+      glyph.draw(after: delay)
     }
   }
 }

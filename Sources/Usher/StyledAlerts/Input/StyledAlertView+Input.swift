@@ -13,21 +13,21 @@ struct StyledAlertFilling {
 // What is filled in on the card.
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlertView {
-  /// The views of the rows, and those among them that are filled in.
-  static func rows(
-    of content: StyledAlertContent, in theme: StyledAlertTheme
-  ) -> ([UIView], [StyledAlertFilling]) {
-    var fields: [StyledAlertFilling] = []
-    let rows = content.rows.map { row -> UIView in
-      switch row.part {
-      case .view(let make): return free(make())
-      case .field(let field):
-        let control = field.makeControl(in: theme)
-        fields.append(StyledAlertFilling(field: field, control: control))
-        return control
-      }
+  /// The view of a row.
+  func makeView(of row: StyledAlertRow) -> UIView {
+    switch row.part {
+    case .view(let make): StyledAlertView.free(make())
+    case .field(let field): field.makeControl(in: theme)
     }
-    return (rows, fields)
+  }
+
+  /// The fields with their controls, from top to bottom.
+  var fields: [StyledAlertFilling] {
+    zip(content.rows, rows).compactMap { row, view in
+      guard case .field(let field) = row.part, let control = view as? any StyledAlertControl
+      else { return nil }
+      return StyledAlertFilling(field: field, control: control)
+    }
   }
 
   /// What the fields hold now.

@@ -17,6 +17,8 @@ public struct StyledAlertColors: Sendable {
   public var title: UIColor
   /// Of the message, and of text beside switches.
   public var message: UIColor
+  /// Of what is not done yet in a bar of progress.
+  public var track: UIColor
   /// Of a text field.
   public var field: UIColor
   /// Of what is typed into a text field.
@@ -69,8 +71,8 @@ extension StyledAlertColors {
   public static let system = StyledAlertColors(
     card: .secondarySystemGroupedBackground, border: .separator,
     ring: .secondarySystemGroupedBackground, title: .label, message: .label,
-    field: .tertiarySystemFill, fieldText: .label, placeholder: .secondaryLabel,
-    fieldBorder: .clear, error: .alarm,
+    track: .tertiarySystemFill, field: .tertiarySystemFill, fieldText: .label,
+    placeholder: .secondaryLabel, fieldBorder: .clear, error: .alarm,
     plainButton: .tertiarySystemFill, plainButtonText: .label,
     destructiveButton: .tertiarySystemFill, destructiveButtonText: .alarm,
     accents: [
@@ -84,8 +86,8 @@ extension StyledAlertColors {
   /// The colours of SCLAlertView, which are the same in light and dark.
   public static let classic = StyledAlertColors(
     card: .white, border: .hex(0xCCCCCC), ring: .white, title: .hex(0x4D4D4D),
-    message: .hex(0x4D4D4D), field: .white, fieldText: .black, placeholder: .hex(0x757575),
-    fieldBorder: nil, error: .hex(0xC1272D),
+    message: .hex(0x4D4D4D), track: .hex(0xE3E3E3), field: .white, fieldText: .black,
+    placeholder: .hex(0x757575), fieldBorder: nil, error: .hex(0xC1272D),
     plainButton: nil, plainButtonText: nil, destructiveButton: nil, destructiveButtonText: nil,
     accents: [
       .success: .hex(0x22B573), .error: .hex(0xC1272D), .notice: .hex(0x727375),

@@ -1,0 +1,26 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+//! Styled alerts that close when they have been read, and buttons with countdowns.
+
+// snippet.hide
+import UIKitShim
+import Usher
+
+@MainActor
+func reading() {
+  // snippet.reading
+  StyledAlert(.success, "Saved")
+    .message("Your order is on its way.")
+    .closes(after: .readingTime)
+    .show()
+  // snippet.end
+}
+
+@MainActor
+func sendCode(again: @escaping @MainActor () -> Void) {
+  // snippet.countdown
+  StyledAlert(.info, "Code sent")
+    .button("Send again", countdown: .activates(after: .seconds(30))) { again() }
+    .button("Confirm", countdown: .presses(after: .seconds(10), as: .text))
+    .show()
+  // snippet.end
+}

@@ -1,0 +1,31 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+//! A styled alert that waits and becomes what came of it.
+
+// snippet.hide
+import UIKitShim
+import Usher
+
+@MainActor
+func becomes() {
+  // snippet.update
+  let handle = StyledAlert(.waiting, "Saving…").progress(nil).show()
+
+  handle.update { $0.message("One of two").progress(0.5) }
+  handle.update { $0.becoming(.success, "Saved").button("OK").closes(after: .readingTime) }
+  // snippet.end
+}
+
+@MainActor
+func runs(save: @escaping @MainActor (_ progress: (Double) -> Void) async throws -> Int) {
+  // snippet.run
+  StyledAlert(.waiting, "Saving…")
+    .button("Cancel", role: .cancel)
+    .run { progress in
+      try await save { progress.report($0) }
+    } success: { alert, number in
+      alert.becoming(.success, "Order \(number) saved").button("OK")
+    } failure: { alert, error in
+      alert.becoming(.error, "Not saved").message(error.localizedDescription).button("OK")
+    }
+  // snippet.end
+}

@@ -1,0 +1,99 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+@available(iOSApplicationExtension, unavailable)
+extension StyledAlert {
+  /// Shows the alert, does some work meanwhile, and becomes on the same card what came of it.
+  ///
+  /// ```swift
+  /// StyledAlert(.waiting, "Saving…").button("Cancel", role: .cancel)
+  ///   .run { progress in
+  ///     try await store.save { progress.report($0) }
+  ///   } success: { alert, order in
+  ///     alert.becoming(.success, "Saved").button("OK").closes(after: .readingTime)
+  ///   } failure: { alert, error in
+  ///     alert.becoming(.error, "Not saved").message(error.localizedDescription).button("OK")
+  ///   }
+  /// ```
+  ///
+  /// The work begins at once, also while the alert waits, and is called once. When it is done, `success`
+  /// or `failure` is called, at most one of them and at most once, and gives the alert as it is to be
+  /// from then on; with `nil`, which is what `success` gives if it is left out, the alert ends, with the
+  /// reason `dismissed`. The work goes on while the alert is suspended.
+  ///
+  /// When the alert begins to leave for good, because somebody has tapped a button, logged out or left
+  /// its page, the task of the work is cancelled and neither of them is called. Work that is cancelled
+  /// in another way ends the alert with the reason `cancelled`.
+  @discardableResult
+  public func run<Success: Sendable>(
+    above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil,
+    _ work: @escaping @MainActor (StyledAlertProgress) async throws -> Success,
+    success: @escaping @MainActor (StyledAlert, Success) -> StyledAlert? = { _, _ in nil },
+    failure: @escaping @MainActor (StyledAlert, any Error) -> StyledAlert?
+  ) -> PopupHandle<StyledAlertResult> {
+    let run = StyledAlertRun()
+    let handle = onWillLeave { run.mayHaveEnded() }.onEnd { _ in run.cancel() }
+      .enqueue(above: popup, in: center)
+    guard !handle.hasEnded else { return handle }
+    run.handle = handle
+    run.task = Task { @MainActor in
+      do {
+        let value = try await work(StyledAlertProgress(handle))
+        run.finish { success($0, value) }
+      } catch is CancellationError {
+        run.end(.cancelled)
+      } catch {
+        run.finish { failure($0, error) }
+      }
+    }
+    return handle
+  }
+}
+
+/// Some work behind an alert, until one of them is done.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+private final class StyledAlertRun {
+  weak var handle: PopupHandle<StyledAlertResult>?
+  var task: Task<Void, Never>?
+  private var isOver = false
+
+  /// Becomes what came of the work, or ends if that is nothing.
+  func finish(_ change: @MainActor (StyledAlert) -> StyledAlert?) {
+    guard !isOver else { return }
+    isOver = true
+    task = nil
+    var ends = false
+    handle?.update { alert in
+      let next = change(alert)
+      ends = next == nil
+      return next ?? alert
+    }
+    if ends { handle?.end() }
+  }
+
+  /// The work has given up by itself.
+  func end(_ reason: PopupEndReason) {
+    guard !isOver else { return }
+    isOver = true
+    task = nil
+    handle?.end(reason)
+  }
+
+  /// The alert leaves the screen; if for good, there is nobody left to work for.
+  func mayHaveEnded() {
+    guard let handle else { return }
+    switch handle.driver?.queue.phase(of: handle.id) {
+    case .closing, .leaving, nil: cancel()
+    case .delayed, .inSequence, .inLine, .presenting, .visible, .suspended: break
+    }
+  }
+
+  func cancel() {
+    isOver = true
+    task?.cancel()
+    task = nil
+  }
+}

@@ -1,0 +1,84 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+// The card becomes another one before the user's eyes, and stays the same view.
+@available(iOSApplicationExtension, unavailable)
+extension StyledAlertView {
+  /// How long one text or button lets go for the other, in seconds.
+  private static let fade = 0.25
+
+  /// Shows this from now on: texts and buttons that are others than before cross-fade, colours turn, and
+  /// the icon is drawn anew if it is another one. Where the user does not see it, it is simply so.
+  ///
+  /// The card asks for its new size in the next layout; whoever has given it a place sees to that.
+  func apply(_ new: StyledAlertContent, animated: Bool) {
+    guard animated, hasBeenPlaced, window?.isHidden == false else {
+      return UIView.performWithoutAnimation { show(new) }
+    }
+    let becomesAnother = content.style != new.style
+    ghosts = []
+    UIView.performWithoutAnimation {
+      for (label, isSame) in [
+        (title, content.title == new.title), (message, content.message == new.message),
+      ] where !isSame {
+        keepGhost(of: label)
+        newcomers.append(label)
+      }
+    }
+    icon.change(animated: !content.hasIcon(of: new)) {
+      UIView.performWithoutAnimation { show(new) }
+    }
+    let (leaving, coming) = (ghosts ?? [], newcomers)
+    ghosts = nil
+    crossFade(from: leaving, to: coming)
+    if becomesAnother { tellThatItIsAnother() }
+  }
+
+  /// The user feels, hears and is told that this is another alert now.
+  private func tellThatItIsAnother() {
+    (content.feedback ?? .usual(for: content.style)).play()
+    // What is below something else must not take the focus.
+    guard handle.driver?.queue.topmostModal == handle.id else { return }
+    let first = AccessibilityFocus.firstElement(in: self)
+    UIAccessibility.post(notification: .layoutChanged, argument: first ?? self)
+  }
+
+  private func crossFade(from leaving: [UIView], to coming: [UIView]) {
+    let opacities = coming.map(\.alpha)
+    UIView.performWithoutAnimation { for view in coming { view.alpha = 0 } }
+    UIView.animate(
+      withDuration: StyledAlertView.fade, delay: 0,
+      options: .allowUserInteraction,
+      animations: {
+        for view in leaving { view.alpha = 0 }
+        for (view, opacity) in zip(coming, opacities) { view.alpha = opacity }
+      }, completion: { _ in for view in leaving { view.removeFromSuperview() } })
+  }
+
+  /// Keeps a picture of a view in its place, if the card is changing before the user's eyes.
+  func keepGhost(of view: UIView) {
+    guard ghosts != nil, !view.bounds.isEmpty, let ground = view.superview,
+      let ghost = view.snapshotView(afterScreenUpdates: false)
+    else { return }
+    ghost.frame = view.frame
+    ghost.isUserInteractionEnabled = false
+    ghost.accessibilityElementsHidden = true
+    ground.insertSubview(ghost, aboveSubview: view)
+    ghosts?.append(ghost)
+  }
+}
+
+extension StyledAlertContent {
+  /// Whether there is a ring of progress in the circle, and whether it turns.
+  private var ringKind: Bool? {
+    progress?.look == .ring ? progress?.part == .unknown : nil
+  }
+
+  /// Whether both have the same icon in the same colour.
+  fileprivate func hasIcon(of other: StyledAlertContent) -> Bool {
+    style == other.style && icon.image === other.icon.image
+      && icon.identity === other.icon.identity && ringKind == other.ringKind
+  }
+}

@@ -1,0 +1,135 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+import UsherCore
+
+@testable import Usher
+
+/// The card becomes another one, and what stays on it is what it was.
+@MainActor
+struct StyledAlertApplyingTests {
+  private func content(
+    _ style: StyledAlertStyle, _ title: String,
+    _ more: (inout StyledAlertContent) -> Void = { _ in }
+  ) -> StyledAlertContent {
+    var content = StyledAlertContent(style: style)
+    content.title = .plain(title)
+    more(&content)
+    return content
+  }
+
+  @Test func `rows and buttons that stay keep their views, those that go are gone`() throws {
+    try Stand.run { stand in
+      StyledAlert(.waiting, "Sending").message("One of two")
+        .view { BoxView(100, 40) }.view { BoxView(100, 20) }
+        .button("Stop", role: .cancel).button("Hide").show()
+      stand.settle()
+      let view = try #require(stand.styledAlert)
+      let (rows, buttons, card) = (view.rows, view.buttons, view.card)
+
+      var new = view.content
+      new.message = nil
+      new.rows.removeFirst()
+      new.buttons = [StyledAlertButton("Hide"), StyledAlertButton("More")]
+      view.apply(new, animated: true)
+      stand.settle()
+
+      #expect(view.rows.count == 1 && view.rows[0] === rows[1])
+      #expect(view.buttons.count == 2 && view.buttons[0] === buttons[1])
+      #expect(rows[0].superview == nil && buttons[0].superview == nil)
+      #expect(view.card === card && view.message.text?.isEmpty != false)
+      #expect(view.words.filter { !$0.isEmpty } == ["Sending", "Hide", "More"])
+    }
+  }
+
+  @Test func `a button that stays does what is said of it now`() throws {
+    try Stand.run { stand in
+      let diary = Diary()
+      let handle = StyledAlert(.waiting, "Sending").button("First") { diary.note("first") }
+        .button("Go") { diary.note("old") }.show()
+      stand.settle()
+      let view = try #require(stand.styledAlert)
+
+      var new = view.content
+      new.buttons = [StyledAlertButton("Go") { diary.note("new") }]
+      view.apply(new, animated: false)
+      stand.settle()
+      try stand.tap("Go")
+      stand.settle()
+
+      #expect(diary.lines == ["new"] && handle.outcomeIfEnded?.value?.button.index == 0)
+    }
+  }
+
+  @Test func `texts cross-fade, and what comes is where it belongs from the beginning`() throws {
+    try Stand.run { stand in
+      let handle = StyledAlert(.waiting, "Sending").show()
+      stand.settle()
+      let view = try #require(stand.styledAlert)
+      let (before, height) = (view.scroll.subviews.count, view.bounds.height)
+
+      handle.update { _ in StyledAlert(.success, "Sent").button("OK") }
+      stand.device.clock.advance(by: 0.1)
+
+      #expect(view.scroll.subviews.count == before + 1, "a picture of the old title")
+      let seen = view.title.layer.presentation()?.opacity ?? 1
+      #expect(seen > 0.05 && seen < 0.95)
+      let button = view.buttons[0]
+      #expect(button.layer.animation(forKey: "position") == nil && button.frame.minX == 16)
+      stand.settle()
+      #expect(view.scroll.subviews.count == before && view.title.alpha == 1)
+      #expect(view.bounds.height > height + 40 && stand.styledAlert === view)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `the icon becomes the new one, with Reduce Motion by a cross-fade only`(
+    reducesMotion: Bool
+  ) throws {
+    try Stand.run { stand in
+      stand.device.reduceMotion = reducesMotion
+      StyledAlert(.waiting, "Sending").show()
+      stand.settle()
+      let view = try #require(stand.styledAlert)
+      let before = view.icon.subviews.count
+
+      view.apply(content(.success, "Sent"), animated: true)
+      stand.turn()
+
+      #expect(view.icon.subviews.count == before + 1)
+      let moves = view.icon.movesSomething
+      #expect(moves == !reducesMotion)
+      stand.settle()
+      #expect(view.icon.subviews.count == before && view.icon.style == .success)
+    }
+  }
+
+  @Test func `off the screen everything is simply as it is said`() throws {
+    try Stand.run { stand in
+      let handle = StyledAlert(.waiting, "Sending").show()
+      stand.settle()
+      let view = try #require(stand.styledAlert)
+      handle.end(animated: false)
+
+      view.apply(content(.error, "Failed"), animated: true)
+
+      #expect(view.title.text == "Failed" && view.title.alpha == 1)
+      #expect(!view.icon.movesSomething)
+    }
+  }
+}
+
+extension UIView {
+  /// Whether anything in it has been given a movement.
+  var movesSomething: Bool {
+    layer.movesSomething || subviews.contains { $0.movesSomething }
+  }
+}
+
+extension CALayer {
+  fileprivate var movesSomething: Bool {
+    let own = (animationKeys() ?? []).contains { ["swell", "draw", "turn"].contains($0) }
+    return own || (sublayers ?? []).contains { $0.movesSomething }
+  }
+}

@@ -48,7 +48,9 @@ final class CountdownRingView: UIView {
     number.text = countdown.widest
     let size = number.sizeThatFits(all)
     number.text = shown
-    return max(26, (max(size.width, size.height) + 10).rounded(.up))
+    // The corners of the number keep from the ring, too.
+    let corners = (size.width * size.width + size.height * size.height).squareRoot()
+    return max(26, (corners + 2 * CountdownRingView.weight).rounded(.up))
   }
 
   /// Shows how the countdown stands, and runs with it. With Reduce Motion it goes by seconds.

@@ -6,8 +6,8 @@ import UsherCore
 // The card becomes another one before the user's eyes, and stays the same view.
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlertView {
-  /// How long one text or button lets go for the other, in seconds.
-  private static let fade = 0.25
+  /// How long one text or button goes, and as long the other one comes half of that later, in seconds.
+  private static let fade = 0.2
 
   /// Shows this from now on: texts and buttons that are others than before cross-fade, colours turn, and
   /// the icon is drawn anew if it is another one. Where the user does not see it, it is simply so.
@@ -49,12 +49,16 @@ extension StyledAlertView {
     let opacities = coming.map(\.alpha)
     UIView.performWithoutAnimation { for view in coming { view.alpha = 0 } }
     UIView.animate(
-      withDuration: StyledAlertView.fade, delay: 0,
+      withDuration: StyledAlertView.fade, delay: 0, options: .allowUserInteraction,
+      animations: { for view in leaving { view.alpha = 0 } },
+      completion: { _ in for view in leaving { view.removeFromSuperview() } })
+    // At once they would be read through each other.
+    UIView.animate(
+      withDuration: StyledAlertView.fade, delay: StyledAlertView.fade / 2,
       options: .allowUserInteraction,
       animations: {
-        for view in leaving { view.alpha = 0 }
         for (view, opacity) in zip(coming, opacities) { view.alpha = opacity }
-      }, completion: { _ in for view in leaving { view.removeFromSuperview() } })
+      }, completion: nil)
   }
 
   /// Keeps a picture of a view in its place, if the card is changing before the user's eyes.

@@ -70,7 +70,7 @@ struct StyledAlertApplyingTests {
       let (before, height) = (view.scroll.subviews.count, view.bounds.height)
 
       handle.update { _ in StyledAlert(.success, "Sent").button("OK") }
-      stand.device.clock.advance(by: 0.1)
+      stand.device.clock.advance(by: 0.17)
 
       #expect(view.scroll.subviews.count == before + 1, "a picture of the old title")
       let seen = view.title.layer.presentation()?.opacity ?? 1

@@ -102,7 +102,7 @@ var targets: [Target] = [
       swiftSettings: settings),
     .testTarget(
       name: "UsherTestingTests",
-      dependencies: ["GalleryStories", "UIKitShim", "Usher", "UsherTesting"],
+      dependencies: ["GalleryStories", "QueueModel", "UIKitShim", "Usher", "UsherTesting"],
       swiftSettings: settings),
   ]
 #endif

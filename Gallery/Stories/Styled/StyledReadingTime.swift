@@ -1,0 +1,44 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+extension Story {
+  static let styledReadingTime = Story(
+    feature: .styled,
+    name: "reading-time",
+    title: Words("Long enough to be read", chinese: "读得完才消失"),
+    trouble: Words(
+      "Every note disappears after the same two seconds: one word stays too long, three sentences are gone "
+        + "in the middle of the second.",
+      chinese: "所有提示都显示两秒：一个词嫌太久，三句话却没读完就没了。"),
+    makeRoot: { Shop.makeRoot() },
+    script: { root in
+      var short: PopupHandle<StyledAlertResult>?
+      var long: PopupHandle<StyledAlertResult>?
+      return [
+        .perform("something has been saved") { short = ShopStyledWork.saved.enqueue() },
+        .wait(1),
+        .expectSeen(Copy.savedTitle.text),
+        .picture("short", caption: "A word or two: five seconds."),
+        .wait(5),
+        .expect("the short one has closed by itself") {
+          short?.outcomeIfEnded?.reason == .timeOver
+        },
+        .perform("the kiln has news") { long = ShopStyledWork.firing.enqueue() },
+        .wait(6),
+        .expectSeen(Copy.firingTitle.text),
+        .picture(
+          "long", caption: "Three sentences: it is still there after the time of the other."),
+        .wait(1),
+        .expect("there is time to read all of it") { long?.outcomeIfEnded == nil },
+        .wait(12),
+        .expect("the long one has closed by itself, too") {
+          long?.outcomeIfEnded?.reason == .timeOver
+        },
+        .expect("the page is reached by touches again") { root.hasKeys },
+        .picture("closed", caption: "Both have closed by themselves."),
+      ]
+    }
+  )
+}

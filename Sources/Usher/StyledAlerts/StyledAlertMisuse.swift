@@ -13,7 +13,7 @@ enum StyledAlertMisuse {
     return MisuseReport(
       anchor: "styled-alert-cannot-update",
       happened: "An update of a styled alert said something that it cannot change.",
-      lookedAt: "It spoke of \(said.joined(separator: ", ")), which stay as they were.",
+      lookedAt: "It spoke of \(said.joined(separator: ", ")); nothing of that changes.",
       remedy: "Say that when the alert is shown; with the handle's change(_:) while it waits.")
   }
 

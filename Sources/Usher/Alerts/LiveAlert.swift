@@ -29,7 +29,7 @@ final class LiveAlert {
     alert?.isBeingDismissed == false && isOpen
   }
 
-  /// Whether no button has been pressed and nothing else has ended it.
+  /// Whether nothing has ended it and nobody has asked for that.
   private var isOpen: Bool {
     guard presenter != nil, alert != nil, let handle else { return false }
     switch handle.driver?.queue.phase(of: handle.id) {

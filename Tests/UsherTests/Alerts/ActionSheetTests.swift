@@ -166,6 +166,9 @@ struct ActionSheetTests {
         let handle = sheet.usher.show().onEnd(diary.end(of: "sheet"))
         stand.settle()
         #expect(sheet.viewIfLoaded?.window === stand.window)
+        device.tap(at: sheet.view.convert(CGPoint(x: 2, y: 2), to: nil))
+        stand.settle()
+        #expect(diary.lines.isEmpty, "that was a tap on it")
         if !isFirst { try closeEarlier(sheet) }
 
         device.tap(at: CGPoint(x: 40, y: 900))

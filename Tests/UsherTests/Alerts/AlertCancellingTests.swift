@@ -136,6 +136,27 @@ struct AlertCancellingTests {
     }
   }
 
+  @Test(arguments: Way.allCases)
+  func `a button that was tapped counts, whatever comes right after it`(way: Way) throws {
+    try Stand.run { stand in
+      let diary = Diary()
+      let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
+      alert.usher.addButton(title: "Name") { diary.note("name") }
+      alert.usher.cancelButtonIndex = alert.usher.addButton(title: "Not now") {
+        diary.note("not now")
+      }
+      let handle = alert.usher.show()
+      stand.settle()
+
+      try stand.tap("Name")
+      stand.cancel(alert, way)
+      stand.settle()
+
+      #expect(diary.lines == ["name"])
+      #expect(handle.outcomeIfEnded?.value?.button.title == "Name")
+    }
+  }
+
   @Test func `a finger that comes down or goes up on the alert does not cancel it`() {
     Stand.run { stand in
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)

@@ -97,7 +97,8 @@ struct AlertValidationTests {
           }
         ).enqueue()
       stand.settle()
-      let field = try #require(stand.alert?.textFields?.first)
+      let alert = try #require(stand.alert)
+      let field = try #require(alert.textFields?.first)
       try stand.tap("Cancel")
       stand.settle()
       let before = asked
@@ -105,6 +106,7 @@ struct AlertValidationTests {
       field.sendActions(for: .editingChanged)
 
       #expect(asked == before && before > 0)
+      #expect(!alert.usher.isVisible, "it is still held")
     }
   }
 

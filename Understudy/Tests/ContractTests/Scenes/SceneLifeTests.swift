@@ -25,6 +25,21 @@ struct SceneLifeTests {
   }
 
   @Test
+  func `W30: each scene has a key window of its own`() async {
+    await TestPlatform.onDevice(sceneDelegates: { _ in nil }) {
+      let scenes = [TestPlatform.connect(), TestPlatform.connect()]
+      let windows = scenes.map { UIWindow(windowScene: $0) }
+      for (scene, window) in zip(scenes, windows) {
+        TestPlatform.move(scene, to: .front)
+        window.makeKeyAndVisible()
+      }
+
+      #expect(windows.map(\.isKeyWindow) == [true, true])
+      #expect(scenes.map(\.keyWindow) == windows)
+    }
+  }
+
+  @Test
   func `SC2: leaving, a scene resigns while it is active, then enters the background`() async {
     let diary = Diary()
     await TestPlatform.onDevice(sceneDelegates: { _ in SceneDiary(diary) }) {

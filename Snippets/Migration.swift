@@ -1,0 +1,72 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+//! What is written with other means, as it is written with Usher; the blocks of Documentation/Migration.md.
+
+// snippet.hide
+import UIKitShim
+import Usher
+
+private final class PriceTag: UIView {}
+
+// snippet.show
+@MainActor
+private func fromAlertWindows() {
+  // snippet.alertWindow
+  let alert = UIAlertController(title: "Offline", message: nil, preferredStyle: .alert)
+  alert.addAction(UIAlertAction(title: "OK", style: .cancel))
+  alert.usher.show()
+  // snippet.end
+}
+
+@MainActor
+private func fromUIAlertView(delegate: any SystemAlertDelegate) {
+  // snippet.convenience
+  let alert = UIAlertController(title: "Sort by", message: nil, preferredStyle: .alert)
+  let name = alert.usher.addButton(title: "Name") { print("by name") }
+  alert.usher.cancelButtonIndex = alert.usher.addButton(title: "Not now")
+  alert.usher.delegate = delegate
+  alert.usher.show()
+  alert.usher.dismiss(clickedButtonAt: name)
+  // snippet.end
+}
+
+@MainActor
+private func fromPopupQueues(_ page: UIViewController) {
+  // snippet.queue
+  page.usher.popups.enqueue(
+    Popup<Never> { _ in PriceTag() }.on(page).keepAlive().priority(.campaign).key("price"))
+  PopupCenter.shared.endAll(.loggedOut, animated: false)
+  // snippet.end
+}
+
+@MainActor
+private func fromSCLAlertView() {
+  // snippet.styled
+  StyledAlertTheme.current = .classic
+  StyledAlert(.success, "Saved").message("Your order is on its way.")
+    .button("Show order") { print("the order") }
+    .closes(after: .seconds(3))
+    .motion(in: .slideInFromTop, out: .slideOutToBottom)
+    .show()
+  // snippet.end
+}
+
+@MainActor
+private func fromSwiftEntryKit() {
+  // snippet.entry
+  Popup<Never> { _ in PriceTag() }
+    .position(.top).modal(false).closes(after: .seconds(2))
+    .priority(.urgent).interrupts()
+    .enqueue()
+  // snippet.end
+}
+
+@MainActor
+private func fromSwiftMessages(_ arrived: Int) {
+  // snippet.message
+  let toasts = PopupLane(name: "toasts", capacity: 1, level: 2)
+  Popup<Never> { _ in PriceTag() }
+    .position(.bottom).modal(false).lane(toasts).closes(after: .seconds(2))
+    .key("upload", .update { (tag: PriceTag) in tag.accessibilityValue = "\(arrived)" })
+    .enqueue()
+  // snippet.end
+}

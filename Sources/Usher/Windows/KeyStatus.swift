@@ -57,6 +57,11 @@ final class KeyStatus {
     self.responder = nil
   }
 
+  /// Whether a modal window of ours has taken the keys from a window, or from what had taken them.
+  static func isTaken(above window: UIWindow?) -> Bool {
+    takers(in: window?.windowScene).contains { $0.keyStatus.window === window }
+  }
+
   /// Leaves what is to have the focus again in a window to whoever has taken the keys from that.
   static func leave(_ responder: UIView, in window: UIWindow) {
     let taker = takers(in: window.windowScene).first { $0.keyStatus.window === window }

@@ -14,6 +14,12 @@ final class OwnFocus {
     view.endEditing(true)
   }
 
+  /// What had the focus, for somebody else to give it back.
+  func yield() -> UIView? {
+    defer { responder = nil }
+    return responder
+  }
+
   /// The popup is back: what had the focus gets it, if it is still there and can.
   func giveBack(in view: UIView) {
     if let responder, responder.isDescendant(of: view), responder.canBecomeFirstResponder {

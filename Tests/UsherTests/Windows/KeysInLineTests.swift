@@ -217,6 +217,30 @@ struct KeysInLineTests {
     }
   }
 
+  @Test func `a popup of the app's window that comes back below an alert leaves that the keys`() {
+    Stand.run { stand in
+      let box = BoxView()
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      box.addSubview(field)
+      stand.center.enqueue(Popup(box).window(.app))
+      stand.settle()
+      field.becomeFirstResponder()
+      let urgent = stand.center.enqueue(Popup(BoxView()).priority(.urgent).interrupts())
+      stand.settle()
+      let alert = UIAlertController.make("Paid").usher.show()
+      stand.settle()
+
+      urgent.end()
+      stand.settle()
+      #expect(stand.overlays.count == 1 && stand.overlays.last?.isKeyWindow == true)
+      #expect(!field.isFirstResponder)
+      alert.end()
+      stand.settle()
+
+      #expect(stand.window.isKeyWindow && field.isFirstResponder)
+    }
+  }
+
   /// A field of the page has the focus, an alert comes, and then a popup below the alert.
   private func showsAlertAboveFocus(
     on stand: Stand

@@ -170,10 +170,8 @@ struct StyledAlertCountdownTests {
     }
   }
 
-  @Test func `a button that cannot be tapped yet cannot be used by closing the alert either`()
-    throws
-  {
-    try Stand.run { stand in
+  @Test func `a button that cannot be tapped yet cannot be used by closing the alert either`() {
+    Stand.run { stand in
       let diary = Diary()
       let handle = StyledAlert(.warning, "Read this")
         .button("Skip", role: .cancel, countdown: .activates(after: .seconds(3))) {

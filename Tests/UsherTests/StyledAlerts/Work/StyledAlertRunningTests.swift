@@ -114,9 +114,9 @@ struct StyledAlertRunningTests {
   }
 
   @Test func `the work goes on while the alert is suspended, and it is back with what came of it`()
-    async throws
+    async
   {
-    try await Stand.runInNavigation { stand, navigation in
+    await Stand.runInNavigation { stand, navigation in
       let job = Job()
       let handle = StyledAlert(.waiting, "Saving…").on(HomePage.self).keepAlive()
         .run {

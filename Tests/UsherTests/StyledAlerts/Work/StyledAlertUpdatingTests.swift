@@ -95,8 +95,8 @@ struct StyledAlertUpdatingTests {
     }
   }
 
-  @Test func `the ways to close it are those of what it has become`() throws {
-    try Stand.run { stand in
+  @Test func `the ways to close it are those of what it has become`() {
+    Stand.run { stand in
       let handle = StyledAlert(.waiting, "Saving…").show()
       stand.settle()
       stand.device.tap(at: CGPoint(x: 20, y: 120))
@@ -155,7 +155,7 @@ struct StyledAlertUpdatingTests {
       #expect(reports.reports.map(\.anchor) == ["styled-alert-cannot-update"])
       #expect(
         reports.reports.first?.lookedAt
-          == "It spoke of a key, a priority, a theme or a motion, which stay as they were.")
+          == "It spoke of a key, a priority, a theme or a motion; nothing of that changes.")
       handle.update { $0.becoming(.success, "Saved").closes(after: .seconds(3)).progress(nil) }
       #expect(reports.reports.count == 1)
     }
@@ -211,8 +211,8 @@ struct StyledAlertUpdatingTests {
     }
   }
 
-  @Test func `nothing of what it was is left when it has gone`() throws {
-    try Stand.run { stand in
+  @Test func `nothing of what it was is left when it has gone`() {
+    Stand.run { stand in
       weak var view: StyledAlertView?
       weak var row: UIView?
       let handle = StyledAlert(.waiting, "Saving…").view { BoxView(100, 40) }

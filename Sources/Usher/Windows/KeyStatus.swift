@@ -58,8 +58,8 @@ final class KeyStatus {
   }
 
   /// Whether a modal window of ours has taken the keys from a window, or from what had taken them.
-  static func isTaken(above window: UIWindow?) -> Bool {
-    takers(in: window?.windowScene).contains { $0.keyStatus.window === window }
+  static func isTaken(above window: UIWindow) -> Bool {
+    takers(in: window.windowScene).contains { $0.keyStatus.window === window }
   }
 
   /// Leaves what is to have the focus again in a window to whoever has taken the keys from that.

@@ -108,12 +108,7 @@ extension OverlayView: OverlayHost {
     }
     accessibilityViewIsModal = isModal
     OverlayTints.update(on: stage)
-    // Below a modal window of ours nobody types; that one gives the focus back when it goes.
-    if !KeyStatus.isTaken(above: window) {
-      ownFocus.giveBack(in: self)
-    } else if let field = ownFocus.yield(), let window {
-      KeyStatus.leave(field, in: window)
-    }
+    ownFocus.giveBack(in: self, of: window)
   }
 
   func withdraw(from stage: Stage?, pageLeaves: Bool) {

@@ -96,7 +96,7 @@ extension OverlayWindow: OverlayHost {
     }
     accessibilityViewIsModal = isModal
     OverlayTints.update(on: stage)
-    ownFocus.giveBack(in: self)
+    ownFocus.giveBack(in: self, of: self)
   }
 
   func withdraw(from stage: Stage?, pageLeaves: Bool = false) {

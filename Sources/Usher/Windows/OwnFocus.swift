@@ -14,17 +14,17 @@ final class OwnFocus {
     view.endEditing(true)
   }
 
-  /// What had the focus, for somebody else to give it back.
-  func yield() -> UIView? {
+  /// The popup is back in a window: what had the focus gets it, if it is still there and can. Below a
+  /// modal window of ours nobody types; there it gets it when that one goes.
+  func giveBack(in view: UIView, of window: UIWindow?) {
     defer { responder = nil }
-    return responder
-  }
-
-  /// The popup is back: what had the focus gets it, if it is still there and can.
-  func giveBack(in view: UIView) {
-    if let responder, responder.isDescendant(of: view), responder.canBecomeFirstResponder {
+    guard let responder, responder.isDescendant(of: view), responder.canBecomeFirstResponder else {
+      return
+    }
+    if let window, KeyStatus.isTaken(above: window) {
+      KeyStatus.leave(responder, in: window)
+    } else {
       UserTrail.withoutUser { responder.becomeFirstResponder() }
     }
-    responder = nil
   }
 }

@@ -33,6 +33,20 @@ struct StyledAlertTests {
     }
   }
 
+  @Test func `the time of what is below it stands still`() {
+    Stand.run { stand in
+      let below = stand.center.enqueue(Popup<Never>(BoxView()).closes(after: .seconds(3)))
+      stand.settle()
+      let alert = StyledAlert(.info, "Wait").button("OK").show()
+      stand.device.clock.advance(by: 10)
+      #expect(below.outcomeIfEnded == nil)
+
+      alert.end()
+      stand.device.clock.advance(by: 3)
+      #expect(below.outcomeIfEnded?.reason == .timeOver)
+    }
+  }
+
   @Test func `a handler is called once, however often its button is tapped`() throws {
     try Stand.run { stand in
       let diary = Diary()

@@ -41,7 +41,7 @@ private func fromPopupQueues(_ page: UIViewController) {
 @MainActor
 private func fromSCLAlertView() {
   // snippet.styled
-  StyledAlertTheme.current = .classic
+  StyledAlertTheme.app = .classic
   StyledAlert(.success, "Saved").message("Your order is on its way.")
     .button("Show order") { print("the order") }
     .closes(after: .seconds(3))

@@ -15,7 +15,7 @@ extension Story {
     makeRoot: { Shop.makeRoot() },
     script: { root in
       [
-        .perform("the app dresses all its alerts") { StyledAlertTheme.current = .shop },
+        .perform("the app dresses all its alerts") { StyledAlertTheme.app = .shop },
         .perform("the shop asks whether it may write") { ShopStyledAlerts.consent.show() },
         .wait(1),
         .expectSeen(Copy.consentTitle.text),
@@ -31,7 +31,7 @@ extension Story {
         .tap(Copy.releaseAlertCancel.text),
         .wait(1),
         .perform("the app goes back to the looks of the system") {
-          StyledAlertTheme.current = .system
+          StyledAlertTheme.app = .system
         },
         .expect("the page is reached by touches again") { root.hasKeys },
       ]

@@ -123,7 +123,7 @@ final class LiveAlert {
     let title = action.title ?? ""
     let id = AlertRecord.of(alert).button(of: action)?.id ?? title
     return SystemAlertResult(
-      button: SystemAlertButton(index: index, id: id, title: title, role: action.style),
+      button: .init(index: index, id: id, title: title, role: action.style),
       texts: alert.textFields?.map { $0.text ?? "" } ?? [])
   }
 }

@@ -73,15 +73,15 @@ final class FramesView: UIView {
 
   /// Waits for the next picture; nothing is drawn for those that nobody would have seen.
   private func wait() {
-    guard frames.count > 1, frames.duration > 0, !UIAccessibility.isReduceMotionEnabled else {
+    guard frames.count > 1, frames.duration > .zero, !UIAccessibility.isReduceMotionEnabled else {
       return
     }
-    let step = Duration.seconds(max(frames.duration / Double(frames.count), 1.0 / 60))
+    let step = max(frames.duration / frames.count, .seconds(1.0 / 60))
     wake = MainClock.schedule(after: step) { [weak self] in self?.step() }
   }
 
   private func step() {
-    let part = ((MainClock.now - begin).inSeconds / frames.duration).truncatingRemainder(
+    let part = ((MainClock.now - begin) / frames.duration).truncatingRemainder(
       dividingBy: 1)
     // A clock in floating point may be a little before the picture that it was set for.
     let now = Int(part * Double(frames.count) + 1e-6) % frames.count

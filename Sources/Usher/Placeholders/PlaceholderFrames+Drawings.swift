@@ -22,7 +22,7 @@ extension PlaceholderFrames {
 
   /// A letter that flies round and round: 81 pictures in two seconds.
   public static let courier = PlaceholderFrames(
-    "usher.courier", size: CGSize(width: 132, height: 110), count: 81, duration: 2
+    "usher.courier", size: CGSize(width: 132, height: 110), count: 81, duration: .seconds(2)
   ) { number, rect, look in
     Pen(rect, CGSize(width: 120, height: 100), look).courier(at: Double(number) / 81)
   }

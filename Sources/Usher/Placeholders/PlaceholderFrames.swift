@@ -12,8 +12,8 @@ public struct PlaceholderFrames: Sendable {
   public let size: CGSize
   /// How many pictures there are; with one, nothing moves.
   public let count: Int
-  /// How long all of them take, in seconds.
-  public let duration: Double
+  /// How long all of them take; with none, nothing moves.
+  public let duration: Duration
   let name: String
   let draw: @MainActor @Sendable (_ number: Int, _ rect: CGRect, _ look: Look) -> Void
 
@@ -31,13 +31,13 @@ public struct PlaceholderFrames: Sendable {
   /// into the current context; it is called on the main actor for each picture that is shown, and not
   /// while the page is off the screen.
   public init(
-    _ name: String, size: CGSize, count: Int = 1, duration: Double = 0,
+    _ name: String, size: CGSize, count: Int = 1, duration: Duration = .zero,
     draw: @escaping @MainActor @Sendable (_ number: Int, _ rect: CGRect, _ look: Look) -> Void
   ) {
     self.name = name
     self.size = size
     self.count = max(1, count)
-    self.duration = duration.isFinite ? min(max(0, duration), 3600) : 0
+    self.duration = min(max(.zero, duration), .seconds(3600))
     self.draw = draw
   }
 
@@ -46,7 +46,7 @@ public struct PlaceholderFrames: Sendable {
   /// `image` is asked for a picture each time that one is shown. For files `UIImage(contentsOfFile:)`
   /// is best, which caches nothing.
   public init(
-    images name: String, size: CGSize, count: Int, duration: Double,
+    images name: String, size: CGSize, count: Int, duration: Duration,
     image: @escaping @MainActor @Sendable (_ number: Int) -> UIImage?
   ) {
     self.init(name, size: size, count: count, duration: duration) { number, rect, _ in

@@ -45,7 +45,7 @@ struct StyledAlertKind: PopupKind {
   func presenter(
     for handle: PopupHandle<StyledAlertResult>, at place: PopupPlace
   ) -> any PopupPresenter {
-    var theme = theme ?? .current
+    var theme = theme ?? .app
     for change in changes { change(&theme) }
     let live = LiveStyledAlert(self, theme: theme)
     let offer = PopupOffer<StyledAlertResult>.made { .view(live.makeView(for: $0)) }

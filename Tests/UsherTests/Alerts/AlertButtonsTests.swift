@@ -75,7 +75,7 @@ struct AlertButtonsTests {
           == PopupOutcome(
             reason: .actionChosen,
             value: SystemAlertResult(
-              button: SystemAlertButton(index: 1, id: "Date", title: "Date"))))
+              button: .init(index: 1, id: "Date", title: "Date"))))
     }
   }
 

@@ -53,7 +53,7 @@ struct SystemAlertTests {
       stand.settle()
 
       let result = SystemAlertResult(
-        button: SystemAlertButton(index: 1, id: "save", title: "Save"), texts: ["Anna", ""])
+        button: .init(index: 1, id: "save", title: "Save"), texts: ["Anna", ""])
       #expect(await task.value == PopupOutcome(reason: .actionChosen, value: result))
       #expect(diary.lines.last == "outcome" && diary.lines.count == 2)
       #expect(diary.lines.first?.hasPrefix("saved") == true)

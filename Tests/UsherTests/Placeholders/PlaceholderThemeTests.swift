@@ -77,7 +77,8 @@ struct PlaceholderThemeTests {
       #expect(contents[.loading]?.art == .frames(.courier))
       #expect(contents[.empty]?.art == .frames(.emptyBox))
       #expect(contents[.failure]?.art == .frames(.lostCloud))
-      #expect(PlaceholderFrames.courier.count == 81 && PlaceholderFrames.courier.duration == 2)
+      let courier = PlaceholderFrames.courier
+      #expect(courier.count == 81 && courier.duration == .seconds(2))
       #expect(PlaceholderFrames.emptyBox != .lostCloud)
     }
   }
@@ -86,7 +87,7 @@ struct PlaceholderThemeTests {
     Stand.runWithContent { stand, page in
       var asked: [Int] = []
       let frames = PlaceholderFrames(
-        images: "test", size: CGSize(width: 20, height: 20), count: 4, duration: 1
+        images: "test", size: CGSize(width: 20, height: 20), count: 4, duration: .seconds(1)
       ) { number in
         asked.append(number)
         return nil

@@ -182,7 +182,7 @@ struct PlaceholderViewTests {
     Stand.runWithContent { stand, page in
       var drawn: [Int] = []
       let frames = PlaceholderFrames(
-        "test", size: CGSize(width: 40, height: 40), count: 81, duration: 2
+        "test", size: CGSize(width: 40, height: 40), count: 81, duration: .seconds(2)
       ) { number, _, _ in drawn.append(number) }
       page.usher.placeholder.show(
         .loading(art: .frames(frames)).pacing(.immediate), animated: false)

@@ -12,16 +12,16 @@ struct StyledAlertThemeTests {
   @Test func `there is one theme for all, which is that of the system until the app says another`()
   {
     HeadlessDevice.run { _ in
-      #expect(StyledAlertTheme.current.measures == .system)
+      #expect(StyledAlertTheme.app.measures == .system)
 
-      StyledAlertTheme.current = .classic
-      StyledAlertTheme.current.measures.cornerRadius = 12
+      StyledAlertTheme.app = .classic
+      StyledAlertTheme.app.measures.cornerRadius = 12
 
-      #expect(StyledAlertTheme.current.measures.cornerRadius == 12)
+      #expect(StyledAlertTheme.app.measures.cornerRadius == 12)
       #expect(StyledAlertTheme.classic.measures.cornerRadius == 5)
     }
     HeadlessDevice.run { _ in
-      #expect(StyledAlertTheme.current.measures == .system, "another app has its own")
+      #expect(StyledAlertTheme.app.measures == .system, "another app has its own")
     }
   }
 

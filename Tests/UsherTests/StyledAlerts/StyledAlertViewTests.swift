@@ -100,7 +100,7 @@ struct StyledAlertViewTests {
 
   @Test func `a theme of its own goes before that of all`() throws {
     try Stand.run { stand in
-      StyledAlertTheme.current = .classic
+      StyledAlertTheme.app = .classic
       for (alert, width, radius) in [
         (alert, 240.0, 5.0), (alert.theme(.system), 300, 22), (alert.cornerRadius(9), 240, 9),
         (alert.cornerRadius(9).theme(.system).width(280), 280, 9),
@@ -140,7 +140,7 @@ struct StyledAlertViewTests {
 
   @Test func `a small button is as high for a finger as a large one`() throws {
     try Stand.run { stand in
-      StyledAlertTheme.current = .classic
+      StyledAlertTheme.app = .classic
       alert.show()
       stand.settle()
       let button = try #require(stand.styledAlert).buttons[0]

@@ -6,8 +6,8 @@ import UsherCore
 /// What styled alerts look like: every colour, font and length, and how they come and go.
 ///
 /// ```swift
-/// StyledAlertTheme.current = .classic
-/// StyledAlertTheme.current.measures.cornerRadius = 12
+/// StyledAlertTheme.app = .classic
+/// StyledAlertTheme.app.measures.cornerRadius = 12
 /// ```
 public struct StyledAlertTheme: Sendable {
   /// The colours.
@@ -45,7 +45,7 @@ public struct StyledAlertTheme: Sendable {
   /// The theme of all alerts that have none of their own; at first, ``system``.
   ///
   /// An alert takes it when it gets in line; those that wait or are visible stay as they are.
-  @MainActor public static var current: StyledAlertTheme {
+  @MainActor public static var app: StyledAlertTheme {
     get { Holder.current.theme }
     set { Holder.current.theme = newValue }
   }

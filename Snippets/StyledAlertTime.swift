@@ -5,6 +5,7 @@
 import UIKitShim
 import Usher
 
+// snippet.show
 @MainActor
 func reading() {
   // snippet.reading

@@ -5,6 +5,7 @@
 import UIKitShim
 import Usher
 
+// snippet.show
 @MainActor
 func becomes() {
   // snippet.update

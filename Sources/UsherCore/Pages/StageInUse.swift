@@ -8,9 +8,12 @@
 public struct StageInUse: Sendable, Equatable {
   /// A stage that could be meant.
   public struct Candidate: Sendable, Hashable {
+    /// The name by which it is known, which never changes.
     public let id: String
+    /// Whether the user can see and use it now.
     public let isActive: Bool
 
+    /// Creates a candidate.
     public init(id: String, isActive: Bool) {
       self.id = id
       self.isActive = isActive
@@ -20,6 +23,7 @@ public struct StageInUse: Sendable, Equatable {
   /// The stages where the user has been, the last one first.
   private var visited: [String] = []
 
+  /// Creates the memory of an app in which the user has been nowhere yet.
   public init() {}
 
   /// Something has happened that shows that the user is there.

@@ -16,8 +16,7 @@ public struct StyledAlertButton {
   public var look: StyledAlertButtonLook
   /// What it waits for, or how long it waits to be pressed; `nil` for neither.
   public var countdown: StyledAlertCountdown?
-  /// Called when the user taps it, with what the fields hold; see
-  /// ``StyledAlert/button(_:id:role:look:countdown:handler:)``.
+  /// Called when the user taps it, with what the fields hold; see `button` of ``StyledAlert``.
   public var handler: @MainActor (StyledAlertValues) -> Void
 
   /// Describes a button.

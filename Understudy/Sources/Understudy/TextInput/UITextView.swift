@@ -56,7 +56,7 @@ open class UITextView: UIScrollView, UITextInput {
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { lookDidChange() }
   }
-  public let textContainer = NSTextContainer()
+  public let textContainer: NSTextContainer
   /// UIKit has it in `UIContentSizeCategoryAdjusting`.
   open var adjustsFontForContentSizeCategory = false {
     didSet { followTextSize() }
@@ -109,12 +109,20 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Making one
 
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+    setUpText()
+  }
+
   public override init(frame: CGRect) {
+    textContainer = NSTextContainer()
     super.init(frame: frame)
     setUpText()
   }
 
   public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
     super.init(coder: coder)
     setUpText()
   }

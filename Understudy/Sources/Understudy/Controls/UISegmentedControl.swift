@@ -1,0 +1,269 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// Differs: segments have titles only, no images, actions or widths of their own; not momentary. A
+/// selection that does not exist is none.
+@MainActor
+open class UISegmentedControl: UIControl {
+  public nonisolated static let noSegment = -1
+
+  open var selectedSegmentIndex: Int {
+    get { selection }
+    set { select(newValue, animated: false) }
+  }
+  open var apportionsSegmentWidthsByContent = false {
+    didSet { contentDidChange() }
+  }
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { thumb.backgroundColor = selectedSegmentTintColor ?? Self.thumbColor }
+  }
+  open var numberOfSegments: Int { segments.count }
+
+  private var segments: [SegmentView] = []
+  private var selection = UISegmentedControl.noSegment
+  private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  private let thumb = UIView()
+  /// The segment under the finger.
+  private var touched: Int?
+
+  private static let height: CGFloat = 32
+  private static let inset: CGFloat = 2
+  private static let padding: CGFloat = 10
+  private static let thumbColor = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
+  }
+
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    setUp()
+    for item in items ?? [] {
+      insertSegment(withTitle: item as? String, at: numberOfSegments, animated: false)
+    }
+    frame.size = intrinsicContentSize
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    thumb.isUserInteractionEnabled = false
+    thumb.backgroundColor = Self.thumbColor
+    thumb.layer.cornerRadius = 7
+    thumb.layer.cornerCurve = .continuous
+    thumb.layer.shadowColor = UIColor.black.cgColor
+    thumb.layer.shadowOpacity = 0.12
+    thumb.layer.shadowRadius = 4
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = 9
+    layer.cornerCurve = .continuous
+    addSubview(thumb)
+  }
+
+  // MARK: Segments
+
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    let place = min(max(0, segment), numberOfSegments)
+    let view = SegmentView(title)
+    view.activate = { [weak self, weak view] in self?.activate(view) ?? false }
+    segments.insert(view, at: place)
+    addSubview(view)
+    if selection >= place { selection += 1 }
+    contentDidChange()
+  }
+
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard numberOfSegments > 0 else { return }
+    let place = min(max(0, segment), numberOfSegments - 1)
+    segments.remove(at: place).removeFromSuperview()
+    if selection == place {
+      selection = Self.noSegment
+    } else if selection > place {
+      selection -= 1
+    }
+    contentDidChange()
+  }
+
+  open func removeAllSegments() {
+    for view in segments { view.removeFromSuperview() }
+    segments = []
+    selection = Self.noSegment
+    contentDidChange()
+  }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].title = title
+    contentDidChange()
+  }
+
+  open func titleForSegment(at segment: Int) -> String? {
+    segments.indices.contains(segment) ? segments[segment].title : nil
+  }
+
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].isEnabled = enabled
+    show()
+  }
+
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    segments.indices.contains(segment) && segments[segment].isEnabled
+  }
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    self.attributes[state] = attributes
+    contentDidChange()
+  }
+
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? {
+    attributes[state]
+  }
+
+  // MARK: Selecting
+
+  private func select(_ segment: Int, animated: Bool) {
+    let valid = segments.indices.contains(segment) ? segment : Self.noSegment
+    guard valid != selection else { return }
+    let slides = animated && window != nil && selection != Self.noSegment
+    selection = valid
+    guard slides else { return show() }
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: { self.show() }, completion: nil)
+  }
+
+  /// The user has chosen it; what is chosen already is nothing new.
+  private func choose(_ segment: Int) {
+    guard segment != selection, isEnabledForSegment(at: segment) else { return }
+    select(segment, animated: true)
+    sendActions(for: .valueChanged)
+  }
+
+  private func activate(_ view: SegmentView?) -> Bool {
+    guard isEnabled, let place = segments.firstIndex(where: { $0 === view }) else { return false }
+    choose(place)
+    return true
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    follow(touch)
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    follow(touch)
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    let chosen = isTouchInside ? touched : nil
+    touched = nil
+    show()
+    if let chosen { choose(chosen) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    touched = nil
+    show()
+  }
+
+  private func follow(_ touch: UITouch) {
+    let x = touch.location(in: self).x
+    touched = segments.firstIndex { $0.frame.minX <= x && x < $0.frame.maxX }
+    show()
+  }
+
+  override var refusesForeignTaps: Bool { true }
+
+  // MARK: Layout
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private var wantedWidths: [CGFloat] {
+    segments.indices.map { segments[$0].textSize(look(of: $0, true)).width + 2 * Self.padding }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let widths = wantedWidths
+    let width =
+      apportionsSegmentWidthsByContent
+      ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(numberOfSegments)
+    let text = segments.indices.map { segments[$0].textSize(look(of: $0, true)).height }.max() ?? 0
+    return CGSize(width: width.rounded(.up), height: max(Self.height, (text + 12).rounded(.up)))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let widths = wantedWidths
+    let all = widths.reduce(0, +)
+    var x: CGFloat = 0
+    for (segment, view) in segments.enumerated() {
+      let part = apportionsSegmentWidthsByContent && all > 0 ? widths[segment] / all : nil
+      let width = bounds.width * (part ?? 1 / CGFloat(numberOfSegments))
+      view.frame = CGRect(
+        x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+      x += width
+    }
+    show()
+  }
+
+  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    show()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    show()
+  }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    show()
+  }
+
+  private func show() {
+    for (segment, view) in segments.enumerated() {
+      let isSelected = segment == selection
+      view.show(look(of: segment, isSelected), isSelected: isSelected)
+      view.alpha = !isEnabled || !view.isEnabled ? 0.4 : touched == segment && !isSelected ? 0.3 : 1
+      // A line parts two segments of which none is selected.
+      view.showsLine = segment > 0 && !isSelected && segment - 1 != selection
+      view.isLineRight = isMirrored
+    }
+    thumb.isHidden = !segments.indices.contains(selection)
+    guard !thumb.isHidden else { return }
+    thumb.frame = segments[selection].frame.insetBy(dx: Self.inset, dy: Self.inset)
+  }
+
+  /// How the title of a segment looks.
+  private func look(of segment: Int, _ isSelected: Bool) -> [NSAttributedString.Key: Any] {
+    var look: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium),
+      .foregroundColor: UIColor.label,
+    ]
+    look.merge(attributes[.normal] ?? [:]) { $1 }
+    if isSelected { look.merge(attributes[.selected] ?? [:]) { $1 } }
+    if !isEnabledForSegment(at: segment) { look.merge(attributes[.disabled] ?? [:]) { $1 } }
+    return look
+  }
+}

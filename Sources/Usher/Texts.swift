@@ -9,6 +9,9 @@ enum Texts {
   /// The name of the backdrop for assistive technology.
   static var dismiss: String { text("backdrop.dismiss") }
 
+  /// What a button says while an answer is waited for, for assistive technology.
+  static var busy: String { text("alert.busy") }
+
   /// The title of a loading page.
   static var loading: String { text("placeholder.loading") }
   /// The title of an empty page.

@@ -75,15 +75,22 @@ extension StyledAlert {
   ///
   /// With a countdown the button can be tapped only after a time, or is pressed after one as if the user
   /// had tapped it.
+  ///
+  /// With `enabledWhen` the button can be tapped only while that is true of what the fields hold. The
+  /// condition is asked when the card is made and at every change that the user makes, never after the
+  /// alert has ended; what an input method is still composing is left out. It should be quick and change
+  /// nothing.
   public func button(
     _ title: String, id: String? = nil, role: StyledAlertRole = .standard,
     look: StyledAlertButtonLook = StyledAlertButtonLook(),
     countdown: StyledAlertCountdown? = nil,
-    handler: @escaping @MainActor () -> Void = {}
+    handler: @escaping @MainActor () -> Void = {},
+    enabledWhen isContent: (@MainActor (StyledAlertValues) -> Bool)? = nil
   ) -> StyledAlert {
     button(
       StyledAlertButton(
-        title, id: id, role: role, look: look, countdown: countdown, handler: handler))
+        title, id: id, role: role, look: look, countdown: countdown, handler: handler,
+        enabledWhen: isContent))
   }
 
   /// A button whose handler is given what the fields hold when it is tapped; else as any other.
@@ -91,11 +98,13 @@ extension StyledAlert {
     _ title: String, id: String? = nil, role: StyledAlertRole = .standard,
     look: StyledAlertButtonLook = StyledAlertButtonLook(),
     countdown: StyledAlertCountdown? = nil,
-    handler: @escaping @MainActor (StyledAlertValues) -> Void
+    handler: @escaping @MainActor (StyledAlertValues) -> Void,
+    enabledWhen isContent: (@MainActor (StyledAlertValues) -> Bool)? = nil
   ) -> StyledAlert {
     button(
       StyledAlertButton(
-        title, id: id, role: role, look: look, countdown: countdown, handler: handler))
+        title, id: id, role: role, look: look, countdown: countdown, handler: handler,
+        enabledWhen: isContent))
   }
 
   /// A button that has been described before.

@@ -17,6 +17,25 @@ enum StyledAlertMisuse {
       remedy: "Say that when the alert is shown; with the handle's change(_:) while it waits.")
   }
 
+  static func nameTaken(_ id: String) -> MisuseReport {
+    MisuseReport(
+      anchor: "styled-alert-name-taken",
+      happened: "Two fields of a styled alert were to be named \"\(id)\".",
+      lookedAt: "The first one has the name; the other is on the card without one.",
+      remedy: "Give each field an id of its own.")
+  }
+
+  static func noSuchField(_ id: String, _ names: [String]) -> MisuseReport {
+    let known = names.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    return MisuseReport(
+      anchor: "styled-alert-no-such-field",
+      happened: "What is filled in for \"\(id)\" on a styled alert was to be judged.",
+      lookedAt:
+        "There is no field of that name; there is \(known.isEmpty ? "none" : known). What is "
+        + "wrong is said below the last row.",
+      remedy: "Name the field with its id or, where it has none, its placeholder or title.")
+  }
+
   static func viewInUse(_ view: UIView) -> MisuseReport {
     MisuseReport(
       anchor: "styled-alert-view-in-use",

@@ -20,6 +20,7 @@ extension OverlayPresenter {
     if isSeen {
       CardTransition.dissolve(to: content, on: root)
       moveFocus()
+      (content.view as? any FocusTaking)?.takeFocus()
     } else {
       card.replaceContent(with: content)
     }

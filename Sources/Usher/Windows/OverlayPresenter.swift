@@ -96,6 +96,7 @@ final class OverlayPresenter: PopupPresenter {
       tearDown()
       return report(.didFail(.impossible))
     }
+    (stock.content?.view as? any FocusTaking)?.takeFocus()
     report(.willAppear)
     run(.appearing, animated: animated) { presenter in
       presenter.phase = .visible

@@ -51,7 +51,8 @@ struct ErrorIndexTests {
       PlaceholderMisuse.loadDropped(UIViewController()),
       PlaceholderMisuse.viewElsewhere(UIView()),
       PlaceholderMisuse.regionElsewhere(UIView(), UIViewController()),
-      StyledAlertMisuse.viewInUse(UIView()),
+      StyledAlertMisuse.viewInUse(UIView()), StyledAlertMisuse.nameTaken("email"),
+      StyledAlertMisuse.noSuchField("email", []),
       StyledAlertMisuse.cannotUpdate(StyledAlert(.info).group("group")),
     ].compactMap { $0 }
   }

@@ -26,4 +26,9 @@ extension StyledAlertView {
   var words: [String] {
     [title, message].compactMap(\.text) + buttons.compactMap(\.accessibilityLabel)
   }
+
+  /// What the user fills in, from top to bottom.
+  var controls: [any StyledAlertControl] {
+    rows.compactMap { ($0 as? StyledAlertFieldView)?.control }
+  }
 }

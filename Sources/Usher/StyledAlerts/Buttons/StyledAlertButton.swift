@@ -16,6 +16,12 @@ public struct StyledAlertButton {
   public var look: StyledAlertButtonLook
   /// What it waits for, or how long it waits to be pressed; `nil` for neither.
   public var countdown: StyledAlertCountdown?
+  /// Whether it can be tapped, as the fields please; `nil` for always. See `button` of ``StyledAlert``.
+  public var enabledWhen: (@MainActor (StyledAlertValues) -> Bool)? {
+    didSet { condition = StyledAlertRow.Identity() }
+  }
+  /// Tells its condition from others.
+  private(set) var condition = StyledAlertRow.Identity()
   /// Called when the user taps it, with what the fields hold; see `button` of ``StyledAlert``.
   public var handler: @MainActor (StyledAlertValues) -> Void
 
@@ -24,9 +30,12 @@ public struct StyledAlertButton {
     _ title: String, id: String? = nil, role: StyledAlertRole = .standard,
     look: StyledAlertButtonLook = StyledAlertButtonLook(),
     countdown: StyledAlertCountdown? = nil,
-    handler: @escaping @MainActor () -> Void = {}
+    handler: @escaping @MainActor () -> Void = {},
+    enabledWhen isContent: (@MainActor (StyledAlertValues) -> Bool)? = nil
   ) {
-    self.init(title, id: id, role: role, look: look, countdown: countdown) { _ in handler() }
+    self.init(
+      title, id: id, role: role, look: look, countdown: countdown, handler: { _ in handler() },
+      enabledWhen: isContent)
   }
 
   /// Describes a button whose handler is given what the fields hold.
@@ -34,7 +43,8 @@ public struct StyledAlertButton {
     _ title: String, id: String? = nil, role: StyledAlertRole = .standard,
     look: StyledAlertButtonLook = StyledAlertButtonLook(),
     countdown: StyledAlertCountdown? = nil,
-    handler: @escaping @MainActor (StyledAlertValues) -> Void
+    handler: @escaping @MainActor (StyledAlertValues) -> Void,
+    enabledWhen isContent: (@MainActor (StyledAlertValues) -> Bool)? = nil
   ) {
     self.title = title
     self.id = id ?? title
@@ -42,5 +52,6 @@ public struct StyledAlertButton {
     self.look = look
     self.countdown = countdown
     self.handler = handler
+    enabledWhen = isContent
   }
 }

@@ -19,6 +19,16 @@ final class StyledAlertButtonView: UIControl {
   var countdown: ButtonCountdown? {
     didSet { if countdown != oldValue { countdownDidChange(from: oldValue) } }
   }
+  /// Whether what was filled in lets it be tapped.
+  var isAllowed = true {
+    didSet { if isAllowed != oldValue { updateState() } }
+  }
+  /// Whether it waits for an answer, and says so.
+  var isBusy = false {
+    didSet { if isBusy != oldValue { updateState() } }
+  }
+  /// Stands where the title was while it waits.
+  var indicator: UIActivityIndicatorView?
   /// Called when it is tapped.
   var onTap: @MainActor () -> Void = {}
 
@@ -85,6 +95,7 @@ final class StyledAlertButtonView: UIControl {
     title.frame = bounds.insetBy(
       dx: min(insets.width, bounds.width / 2), dy: min(insets.height, bounds.height / 2))
     placeRing()
+    indicator?.center = CGPoint(x: bounds.midX, y: bounds.midY)
     layer.cornerRadius = min(max(0, dress.cornerRadius), bounds.height / 2)
   }
 
@@ -107,14 +118,16 @@ final class StyledAlertButtonView: UIControl {
 
   func paint() {
     let tint = tintColor ?? .systemBlue
+    let isLively = isEnabled || isBusy
     let isPressed = isHighlighted && isEnabled
     backgroundColor =
-      !isEnabled
+      !isLively
       ? dress.inactiveFill
       : isPressed ? dress.pressedFill(tint: tint, in: traitCollection) : dress.fill(tint: tint)
-    let ink = isEnabled ? dress.text(tint: tint, in: traitCollection) : dress.inactiveText
+    let ink = isLively ? dress.text(tint: tint, in: traitCollection) : dress.inactiveText
     title.textColor = ink
     ring?.color = ink
+    indicator?.color = ink
     layer.borderColor = dress.own.border?.resolvedColor(with: traitCollection).cgColor
   }
 }

@@ -27,6 +27,7 @@ struct StyledAlertContent {
   var title: StyledAlertText?
   var message: StyledAlertText?
   var rows: [StyledAlertRow] = []
+  var checks: [StyledAlertCheck] = []
   var buttons: [StyledAlertButton] = []
   var arrangement: StyledAlertArrangement?
   var icon = Icon()
@@ -64,6 +65,8 @@ struct StyledAlertRow {
     /// What a closure of the app's makes.
     case view(@MainActor () -> UIView)
     case field(StyledAlertField)
+    /// What is wrong with everything that was filled in.
+    case remark
   }
 
   let identity = Identity()

@@ -25,7 +25,7 @@ extension StyledAlertView {
     if bar != nil {
       sizes.rows = [StyledAlertContentSizes.Row(height: Double(StyledAlertBarView.height))]
     }
-    sizes.rows += zip(content.rows, rows).map { row, view in
+    sizes.rows += zip(content.rowsWithRemark, rows).map { row, view in
       var size = StyledAlertContentSizes.Row(
         height: 0, spacing: row.spacing, reachesEdges: row.reachesEdges)
       size.height = Double(

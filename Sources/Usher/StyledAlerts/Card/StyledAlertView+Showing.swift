@@ -13,16 +13,17 @@ extension StyledAlertView {
     content = new
     tintColor = new.tint ?? theme.accent(new.style)
     showBar()
-    showRows(insteadOf: old.rows)
+    showRows(insteadOf: old.rowsWithRemark)
     showButtons(insteadOf: old)
     showIcon(insteadOf: old.icon)
     dressUp()
+    setUpInput(insteadOf: old)
     setNeedsLayout()
   }
 
   private func showRows(insteadOf old: [StyledAlertRow]) {
     let known = Array(zip(old, rows))
-    rows = content.rows.map { row in
+    rows = content.rowsWithRemark.map { row in
       if let (_, view) = known.first(where: { $0.0.identity === row.identity }) { return view }
       let view = makeView(of: row)
       view.translatesAutoresizingMaskIntoConstraints = true
@@ -48,7 +49,7 @@ extension StyledAlertView {
       }
       let view = same?.1 ?? newButton(button, dress)
       view.show(button, dress: dress)
-      view.onTap = { [weak self] in self?.choose(number) }
+      view.onTap = { [weak self] in self?.input?.press(number) }
       return view
     }
     for (_, view) in known { leave(view) }

@@ -23,6 +23,10 @@ final class StyledAlertView: UIView {
   let icon = StyledAlertIconView(frame: .zero)
   /// Whether everything has had a place before.
   var hasBeenPlaced = false
+  /// Runs what is filled in.
+  var input: StyledAlertInput?
+  /// Whether the first field has had the focus.
+  var hasTakenFocus = false
   /// Whether it has been seen before.
   private var hasAppeared = false
   /// What has come onto the card and has had no place yet: it does not move to its first one.
@@ -46,6 +50,7 @@ final class StyledAlertView: UIView {
     setUpText()
     addSubview(icon)
     show(content)
+    handle.onEnd { [weak self] _ in self?.input?.handle(.didEnd) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -108,6 +113,12 @@ final class StyledAlertView: UIView {
     (content.feedback ?? .usual(for: content.style)).play()
   }
 
+  /// Something else has taken its place: what it was to be filled in with does not matter any more.
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if superview == nil { input?.handle(.didEnd) }
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let layout = layout(in: size)
     return CGSize(layout.frames(of: sizes(in: layout)).size)
@@ -130,13 +141,13 @@ final class StyledAlertView: UIView {
 
   // MARK: - Answers
 
-  /// The user has tapped a button: the alert ends with it, and then its owner is told.
+  /// A button is good: the alert ends with it, and then its owner is told.
   func choose(_ number: Int) {
     let button = content.buttons[number]
-    guard handle.isAnswerable, timekeeper?.isActive(number) ?? true else { return }
+    guard isOpen else { return }
     let answer = StyledAlertResult.Button(
       index: number, id: button.id, title: button.title, role: button.role)
-    let values = values
+    let values = input?.values ?? StyledAlertValues()
     handle.end(returning: StyledAlertResult(button: answer, values: values))
     button.handler(values)
   }
@@ -149,18 +160,22 @@ extension StyledAlertView: SelfClosing {
     guard let cancel = content.buttons.firstIndex(where: { $0.role == .cancel }) else {
       return false
     }
-    choose(cancel)
+    input?.press(cancel)
     return true
   }
 }
 
 @available(iOSApplicationExtension, unavailable)
-extension PopupHandle {
-  /// Whether the popup is on the screen, and has not begun to leave.
-  fileprivate var isAnswerable: Bool {
-    switch driver?.queue.phase(of: id) {
-    case .presenting, .visible: true
-    case .delayed, .inSequence, .inLine, .closing, .leaving, .suspended, nil: false
+extension StyledAlertView {
+  /// Whether a button would end it, apart from what is filled in.
+  func canBePressed(_ number: Int) -> Bool { isOpen && timekeeper?.isActive(number) ?? true }
+
+  /// Whether it can still be answered: not once it has begun to leave for good. While it is suspended,
+  /// an answer may come that the user has waited for.
+  var isOpen: Bool {
+    switch handle.driver?.queue.phase(of: handle.id) {
+    case .presenting, .visible, .suspended: true
+    case .delayed, .inSequence, .inLine, .closing, .leaving, nil: false
     }
   }
 }

@@ -6,11 +6,14 @@ import UsherCore
 // What the user fills in.
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
-  /// A text field below the text, and below what was given before.
+  /// A text field below the text, and below what was given before; the first one has the focus when the
+  /// alert appears.
   ///
-  /// The answer has what stands in it under `id`; without one, under its placeholder. The closure is
-  /// called once for each card, when it is made, for whatever else there is to say about the field; its
-  /// delegate is the app's.
+  /// The answer has what stands in it under `id`; without one, under its placeholder. The return key
+  /// goes on to the next field, and in the last one it taps the button that confirms.
+  ///
+  /// The closure is called once for each card, when it is made, for whatever else there is to say about
+  /// the field. The delegate of the field is the alert's.
   public func textField(
     _ placeholder: String? = nil, id: String? = nil, text: String = "", isSecure: Bool = false,
     contentType: UITextContentType? = nil, keyboard: UIKeyboardType = .default,
@@ -23,7 +26,50 @@ extension StyledAlert {
     return field(.line(line), id: id ?? placeholder ?? "")
   }
 
-  func field(_ kind: StyledAlertField.Kind, id: String) -> StyledAlert {
+  /// A text field of several lines: it is as high as the first number of lines, grows with its text up
+  /// to the second, and then scrolls.
+  ///
+  /// Else as ``textField(_:id:text:isSecure:contentType:keyboard:capitalization:configure:)``; the
+  /// return key begins a new line.
+  public func textView(
+    _ placeholder: String? = nil, id: String? = nil, text: String = "",
+    lines: ClosedRange<Int> = 3...6,
+    configure: @escaping @MainActor (UITextView) -> Void = { _ in }
+  ) -> StyledAlert {
+    let description = StyledAlertField.Lines(
+      placeholder: placeholder, text: text, lines: lines, configure: configure)
+    return field(.lines(description), id: id ?? placeholder ?? "")
+  }
+
+  /// A switch with what it switches, below what was given before.
+  ///
+  /// The answer has whether it is on under `id`; without one, under its title. The closure is called once
+  /// for each card, when it is made, for whatever else there is to say about the switch.
+  public func toggle(
+    _ title: String, id: String? = nil, isOn: Bool = false,
+    configure: @escaping @MainActor (UISwitch) -> Void = { _ in }
+  ) -> StyledAlert {
+    field(
+      .toggle(StyledAlertField.Toggle(title: title, isOn: isOn, configure: configure)),
+      id: id ?? title)
+  }
+
+  /// Segments of which the user chooses one, below what was given before, with what they are about above
+  /// them.
+  ///
+  /// The answer has the number of the one that is chosen under `id`; without one, under the title. The
+  /// closure is called once for each card, when it is made, for whatever else there is to say about the
+  /// control.
+  public func segments(
+    _ titles: [String], title: String? = nil, id: String? = nil, selection: Int? = 0,
+    configure: @escaping @MainActor (UISegmentedControl) -> Void = { _ in }
+  ) -> StyledAlert {
+    let description = StyledAlertField.Segments(
+      title: title, titles: titles, selection: selection, configure: configure)
+    return field(.segments(description), id: id ?? title ?? "")
+  }
+
+  private func field(_ kind: StyledAlertField.Kind, id: String) -> StyledAlert {
     containing {
       $0.rows.append(StyledAlertRow(part: .field(StyledAlertField(id: id, kind: kind))))
     }

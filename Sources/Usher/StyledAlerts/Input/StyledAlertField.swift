@@ -17,8 +17,34 @@ struct StyledAlertField {
     var configure: @MainActor (UITextField) -> Void = { _ in }
   }
 
+  /// A field of several lines.
+  struct Lines {
+    var placeholder: String?
+    var text = ""
+    var lines = 3...6
+    var configure: @MainActor (UITextView) -> Void = { _ in }
+  }
+
+  /// A switch, with what it switches.
+  struct Toggle {
+    let title: String
+    var isOn = false
+    var configure: @MainActor (UISwitch) -> Void = { _ in }
+  }
+
+  /// Segments of which one is chosen.
+  struct Segments {
+    var title: String?
+    let titles: [String]
+    var selection: Int?
+    var configure: @MainActor (UISegmentedControl) -> Void = { _ in }
+  }
+
   enum Kind {
     case line(Line)
+    case lines(Lines)
+    case toggle(Toggle)
+    case segments(Segments)
   }
 
   let id: String
@@ -28,13 +54,9 @@ struct StyledAlertField {
   func makeControl(in theme: StyledAlertTheme) -> any StyledAlertControl {
     switch kind {
     case .line(let line): StyledAlertTextField(line, theme)
+    case .lines(let lines): StyledAlertTextView(lines, theme)
+    case .toggle(let toggle): StyledAlertToggle(toggle, theme)
+    case .segments(let segments): StyledAlertSegments(segments, theme)
     }
   }
-}
-
-/// The view in which the user fills in a field.
-@MainActor
-protocol StyledAlertControl: UIView {
-  /// What it holds.
-  var value: StyledAlertValue { get }
 }

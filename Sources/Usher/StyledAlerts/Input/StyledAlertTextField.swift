@@ -7,25 +7,55 @@ import UsherCore
 @MainActor
 final class StyledAlertTextField: UITextField, StyledAlertControl {
   private let look: StyledAlertFieldLook
-  private let hint: String?
+  private let line: StyledAlertField.Line
+  private let ear = Ear()
+  var report: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
   init(_ line: StyledAlertField.Line, _ theme: StyledAlertTheme) {
     look = StyledAlertFieldLook(theme: theme)
-    hint = line.placeholder
+    self.line = line
     super.init(frame: .zero)
     text = line.text
     isSecureTextEntry = line.isSecure
     keyboardType = line.keyboard
     if let type = line.contentType { textContentType = type }
     autocapitalizationType = line.capitalization ?? line.usualCapitalization
+    if line.usualCapitalization == .none { autocorrectionType = .no }
     accessibilityLabel = line.placeholder
+    delegate = ear
+    ear.field = self
+    listen(to: .editingChanged, .edited)
+    listen(to: .editingDidBegin, .entered)
+    // Giving up a composition at the end of editing is not always told as a change.
+    listen(to: .editingDidEnd, .edited)
+    listen(to: .editingDidEnd, .left)
     dressUp()
-    line.configure(self)
   }
 
   required init?(coder: NSCoder) { nil }
 
+  private func listen(to events: UIControl.Event, _ event: StyledAlertControlEvent) {
+    addAction(UIAction { [weak self] _ in self?.report(event) }, for: events)
+  }
+
   var value: StyledAlertValue { .text(committedText) }
+  var typing: StyledAlertForm.Field.Typing { .line }
+  var isFillable: Bool { isEnabled }
+  var remark: String? {
+    didSet {
+      accessibilityHint = remark
+      paint()
+    }
+  }
+
+  func prepare(_ key: StyledAlertForm.ReturnKey) {
+    returnKeyType = key == .next ? .next : .done
+    line.configure(self)
+  }
+
+  func commit() {
+    if markedTextRange != nil { unmarkText() }
+  }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let height = look.height(of: (font?.lineHeight ?? 0).rounded(.up))
@@ -41,11 +71,15 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
   }
 
   override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
-    inset(super.placeholderRect(forBounds: bounds))
+    textRect(forBounds: bounds)
   }
 
   private func inset(_ rect: CGRect) -> CGRect {
     rect.insetBy(dx: min(look.insets.left, rect.width / 2), dy: 0)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.forFinger.contains(point)
   }
 
   override func layoutSubviews() {
@@ -66,11 +100,23 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
   private func dressUp() {
     font = look.font(in: traitCollection)
     textColor = look.theme.colors.fieldText
-    attributedPlaceholder = hint.map { look.placeholder($0, in: traitCollection) }
+    attributedPlaceholder = line.placeholder.map { look.placeholder($0, in: traitCollection) }
     paint()
   }
 
-  private func paint() { look.paint(self, isWrong: false) }
+  private func paint() { look.paint(self, isWrong: remark != nil) }
+}
+
+extension StyledAlertTextField {
+  /// Hears the return key; what that does the alert decides.
+  private final class Ear: NSObject, UITextFieldDelegate {
+    weak var field: StyledAlertTextField?
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+      field?.report(.returned)
+      return false
+    }
+  }
 }
 
 extension StyledAlertField.Line {

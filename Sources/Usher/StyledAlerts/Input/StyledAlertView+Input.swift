@@ -3,13 +3,6 @@
 import UIKitShim
 import UsherCore
 
-/// A field on a card, with the control that it is filled in with.
-@MainActor
-struct StyledAlertFilling {
-  let field: StyledAlertField
-  let control: any StyledAlertControl
-}
-
 // What is filled in on the card.
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlertView {
@@ -17,23 +10,77 @@ extension StyledAlertView {
   func makeView(of row: StyledAlertRow) -> UIView {
     switch row.part {
     case .view(let make): StyledAlertView.free(make())
-    case .field(let field): field.makeControl(in: theme)
+    case .field(let field): StyledAlertFieldView(field, theme)
+    case .remark: StyledAlertRemark(theme)
     }
   }
 
-  /// The fields with their controls, from top to bottom.
-  var fields: [StyledAlertFilling] {
-    zip(content.rows, rows).compactMap { row, view in
-      guard case .field(let field) = row.part, let control = view as? any StyledAlertControl
-      else { return nil }
-      return StyledAlertFilling(field: field, control: control)
+  /// Takes in what the user fills in, with the rows as they are. As long as there is nothing else to
+  /// fill in or to judge, it goes on as it was, with what is wrong and what is being found out.
+  func setUpInput(insteadOf old: StyledAlertContent) {
+    let fields = rows.compactMap { $0 as? StyledAlertFieldView }
+    if let input, content.hasForm(of: old) { return show(input.form, on: fields) }
+    input?.handle(.didEnd)
+    let input = StyledAlertInput(on: self, StyledAlertFormPlan(content, fields))
+    self.input = input
+    input.handle(.didBegin)
+    show(input.form, on: fields)
+  }
+
+  /// Shows what may be tapped, and what is wrong.
+  func show(_ form: StyledAlertForm, on fields: [StyledAlertFieldView]) {
+    for (number, button) in buttons.enumerated() {
+      button.isAllowed = form.isEnabled(number)
+      button.isBusy = form.isBusy(number)
+    }
+    let errors = form.errors
+    var isNew = false
+    for (number, field) in fields.enumerated() where field.show(errors[.field(number)]) {
+      isNew = true
+    }
+    for case let remark as StyledAlertRemark in rows where remark.text != errors[.form] {
+      remark.show(errors[.form])
+      isNew = true
+    }
+    if isNew { contentSizeDidChange() }
+  }
+
+  /// Something on the card wants another height.
+  func contentSizeDidChange() {
+    setNeedsLayout()
+    handle.erased.sizeDidChange()
+  }
+
+  /// Scrolls so far that it is seen what is wrong there.
+  func reveal(_ place: StyledAlertForm.Place, among fields: [StyledAlertFieldView]) {
+    switch place {
+    case .field(let number): reveal(fields[number], fields[number].bounds)
+    case .form:
+      for case let remark as StyledAlertRemark in rows { reveal(remark, remark.bounds) }
+    case .button: break
     }
   }
 
-  /// What the fields hold now.
-  var values: StyledAlertValues {
-    var values = StyledAlertValues()
-    for filling in fields { values.add(filling.control.value, id: filling.field.id) }
-    return values
+  /// Scrolls so far that it is seen what the user does there.
+  func reveal(_ control: any StyledAlertControl) {
+    guard hasBeenPlaced else { return }
+    layoutIfNeeded()
+    reveal(control, control.caret)
+  }
+
+  private func reveal(_ view: UIView, _ part: CGRect) {
+    guard hasBeenPlaced, scroll.isScrollEnabled else { return }
+    layoutIfNeeded()
+    let rect = view.convert(part, to: scroll).insetBy(dx: 0, dy: -8)
+    scroll.scrollRectToVisible(rect, animated: window != nil)
+  }
+}
+
+@available(iOSApplicationExtension, unavailable)
+extension StyledAlertView: FocusTaking {
+  func takeFocus() {
+    guard !hasTakenFocus else { return }
+    hasTakenFocus = true
+    input?.first?.becomeFirstResponder()
   }
 }

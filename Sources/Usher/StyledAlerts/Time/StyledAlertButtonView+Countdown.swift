@@ -8,17 +8,13 @@ extension StyledAlertButtonView {
   /// What takes up room because of the countdown; another one wants another layout.
   var measuresCountdown: ButtonCountdown.Room? { countdown.map { ButtonCountdown.Room($0) } }
 
+  /// Whether it can be tapped only when its countdown is over.
+  var waits: Bool { countdown?.wish.end == .activates }
+
   func countdownDidChange(from old: ButtonCountdown?) {
-    let waits = countdown?.wish.end == .activates
-    if isEnabled == waits {
-      isEnabled = !waits
-      paint()
-    }
-    accessibilityTraits = waits ? [.button, .notEnabled] : .button
-    if countdown != nil { accessibilityTraits.insert(.updatesFrequently) }
-    accessibilityValue = countdown.map { Texts.remaining($0.seconds) }
     showTitle()
     showRing()
+    updateState()
     if measuresCountdown != old.map({ ButtonCountdown.Room($0) }) { setNeedsLayout() }
   }
 

@@ -14,7 +14,7 @@ extension StyledAlertView {
     let keeper = StyledAlertTimekeeper()
     timekeeper = keeper
     keeper.changed = { [weak self] in self?.countdownsDidChange() }
-    keeper.press = { [weak self] in self?.choose($0) }
+    keeper.press = { [weak self] in self?.input?.press($0) }
     keeper.take(content.buttons)
     handle.driver?.keepTime(of: handle.id, with: keeper)
   }
@@ -29,14 +29,14 @@ extension StyledAlertView {
   /// A second has passed, or time goes on or stands still.
   private func countdownsDidChange() {
     let before = buttons.map(\.measuresCountdown)
-    let waited = buttons.contains { !$0.isEnabled }
+    let waited = buttons.contains { $0.waits }
     showCountdowns()
     // With the countdown goes the room for it.
     if buttons.map(\.measuresCountdown) != before {
       setNeedsLayout()
       handle.erased.sizeDidChange()
     }
-    if waited, !buttons.contains(where: { !$0.isEnabled }) {
+    if waited, !buttons.contains(where: { $0.waits }) {
       UIAccessibility.post(notification: .layoutChanged, argument: nil)
     }
   }

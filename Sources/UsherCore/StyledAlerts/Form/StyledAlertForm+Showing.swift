@@ -21,6 +21,9 @@ extension StyledAlertForm {
     fields.indices.first { $0 > field && fields[$0].typing != .none && fields[$0].isEnabled }
   }
 
+  /// The button that the return key taps.
+  package var confirmer: Int? { confirming.first }
+
   /// The field that has the focus at first.
   package var first: Int? { next(after: -1) }
 

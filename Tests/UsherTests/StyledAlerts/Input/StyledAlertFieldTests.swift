@@ -16,7 +16,7 @@ struct StyledAlertFieldTests {
         .textField("Email", id: "email", text: "ann@").textField("Password", isSecure: true)
         .button("Sign in") { handed.append($0) }.show()
       stand.settle()
-      let fields = try #require(stand.styledAlert).fields.map(\.control)
+      let fields = try #require(stand.styledAlert).controls
       fields[0].becomeFirstResponder()
       stand.settle()
       stand.device.type("clay.io")
@@ -54,7 +54,7 @@ struct StyledAlertFieldTests {
       StyledAlert(.edit, "Name").theme(theme)
         .textField("Name").button("OK").show()
       stand.settle()
-      let field = try #require(stand.styledAlert?.fields.first?.control)
+      let field = try #require(stand.styledAlert?.controls.first)
       #expect(abs(field.frame.height - measures.fieldHeight) < 0.01)
       let inside = (field as? UITextField)?.textRect(forBounds: field.bounds).minX
       #expect(inside.map { Double($0) } == measures.fieldSideInset)
@@ -80,7 +80,7 @@ struct StyledAlertFieldTests {
         .button("OK").show()
       stand.settle()
 
-      let field = try #require(stand.styledAlert?.fields.first?.control as? UITextField)
+      let field = try #require(stand.styledAlert?.controls.first as? UITextField)
 
       #expect(field.autocapitalizationType == expected && field.keyboardType == keyboard)
     }

@@ -1,0 +1,53 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+//! Asking for input: a form, what is wrong with it, and a server that is asked.
+
+// snippet.hide
+import UIKitShim
+import Usher
+
+@MainActor
+func askForOrder(send: @MainActor (String, Bool, Int?) -> Void) async {
+  // snippet.form
+  let outcome = await StyledAlert(.edit, "Your order")
+    .textField("Name on the bowl", id: "name", contentType: .name)
+    .textView("A note for the potter", id: "note")
+    .segments(["Small", "Large"], title: "Size", id: "size")
+    .toggle("Gift wrap", id: "wrap")
+    .button("Order")
+    .button("Cancel", role: .cancel)
+    .show()
+  guard let answer = outcome.value, answer.button.title == "Order" else { return }
+  send(answer.text("name"), answer.isOn("wrap"), answer.selection("size"))
+  // snippet.end
+}
+
+@MainActor
+func changePassword() {
+  // snippet.validation
+  StyledAlert(.edit, "New password")
+    .textField("Password", id: "new", isSecure: true, contentType: .newPassword)
+    .textField("Once more", id: "again", isSecure: true, contentType: .newPassword)
+    .validate("new") { $0.count < 8 ? "Eight characters at least." : nil }
+    .validate(below: "again") { $0.text("again") == $0.text("new") ? nil : "They differ." }
+    .button("Change")
+    .button("Cancel", role: .cancel)
+    .show()
+  // snippet.end
+}
+
+@MainActor
+func join(_ server: any NameServer) {
+  // snippet.asking
+  StyledAlert(.edit, "Join")
+    .textField("Name", id: "name", contentType: .username)
+    .validate("name") { $0.isEmpty ? "Enter a name." : nil }
+    .validate("name", asking: { try await server.isFree($0) ? nil : "Somebody has that name." })
+    .button("Join")
+    .show()
+  // snippet.end
+}
+
+@MainActor
+protocol NameServer {
+  func isFree(_ name: String) async throws -> Bool
+}

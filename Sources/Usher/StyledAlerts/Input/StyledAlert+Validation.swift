@@ -1,0 +1,98 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+// What is right and what is wrong.
+@available(iOSApplicationExtension, unavailable)
+extension StyledAlert {
+  /// Judges what is typed into the field with this name: what the closure answers is wrong, `nil` is fine.
+  ///
+  /// ```swift
+  /// alert.validate("email") { $0.contains("@") ? nil : "That is no address." }
+  /// ```
+  ///
+  /// What is wrong is said below the field and announced: when the user has left the field, and from
+  /// then on while he types. While it is judged at each change, the button that confirms cannot be
+  /// tapped as long as it is wrong. That button is the one that stands out; one that is not the
+  /// preferred one beside another can be tapped whatever is wrong.
+  ///
+  /// The closure is called with what is not being composed any more, when the card is made, at each
+  /// change and when the user confirms; with ``StyledAlertValidation/onConfirm`` only then. It is not
+  /// called after the alert has ended. It should be quick and change nothing.
+  public func validate(
+    _ id: String, _ validation: StyledAlertValidation = .live,
+    _ judge: @escaping @MainActor (String) -> String?
+  ) -> StyledAlert {
+    check(
+      StyledAlertCheck(
+        reads: id, below: id, validation: validation, judge: .quick { judge($0.text(id)) }))
+  }
+
+  /// Judges what is typed into the field with this name by something that takes its time, such as a
+  /// server.
+  ///
+  /// When the user confirms, the button shows that it is being found out; the alert ends when all is
+  /// fine. He can go on typing meanwhile, or tap another button, which takes the confirmation back: the
+  /// task is cancelled, and its answer does not count any more. With ``StyledAlertValidation/live`` it is
+  /// asked already when he pauses in typing.
+  ///
+  /// An error that is thrown is said like what is wrong, and another confirmation asks again; a
+  /// `CancellationError` takes the confirmation back without a word. The closure is called on the main
+  /// actor, never after the alert has ended, and never with a text that another judge calls wrong.
+  public func validate(
+    _ id: String, _ validation: StyledAlertValidation = .onConfirm,
+    asking judge: @escaping @MainActor (String) async throws -> String?
+  ) -> StyledAlert {
+    check(
+      StyledAlertCheck(
+        reads: id, below: id, validation: validation, judge: .slow { try await judge($0.text(id)) })
+    )
+  }
+
+  /// Judges what is typed into the field with this name by something that calls back.
+  ///
+  /// Else as what is awaited. The second argument of the closure is to be
+  /// called once, on the main actor, with what is wrong or `nil`; later calls, and calls that come too
+  /// late, change nothing. As long as it is not called the button goes on waiting.
+  public func validate(
+    _ id: String, _ validation: StyledAlertValidation = .onConfirm,
+    asking judge:
+      @escaping @MainActor (
+        _ text: String, _ answer: @escaping @MainActor (String?) -> Void
+      ) -> Void
+  ) -> StyledAlert {
+    check(
+      StyledAlertCheck(
+        reads: id, below: id, validation: validation,
+        judge: .callingBack { values, answer in judge(values.text(id), answer) }))
+  }
+
+  /// Judges everything that is filled in; what is wrong is said below the field with this name, or
+  /// without one below the last row.
+  ///
+  /// ```swift
+  /// alert.validate(below: "again") { $0.text("again") == $0.text("new") ? nil : "They differ." }
+  /// ```
+  ///
+  /// Else as ``validate(_:_:_:)``, but judged when the user confirms unless it is said otherwise.
+  public func validate(
+    below id: String? = nil, _ validation: StyledAlertValidation = .onConfirm,
+    _ judge: @escaping @MainActor (StyledAlertValues) -> String?
+  ) -> StyledAlert {
+    check(StyledAlertCheck(below: id, validation: validation, judge: .quick(judge)))
+  }
+
+  /// Judges everything that is filled in by something that takes its time; see
+  /// `validate(_:_:asking:)`.
+  public func validate(
+    below id: String? = nil, _ validation: StyledAlertValidation = .onConfirm,
+    asking judge: @escaping @MainActor (StyledAlertValues) async throws -> String?
+  ) -> StyledAlert {
+    check(StyledAlertCheck(below: id, validation: validation, judge: .slow(judge)))
+  }
+
+  private func check(_ check: StyledAlertCheck) -> StyledAlert {
+    containing { $0.checks.append(check) }
+  }
+}

@@ -1,0 +1,26 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// Something that judges what was filled in, as a description.
+@MainActor
+struct StyledAlertCheck {
+  enum Judge {
+    /// Answers at once what is wrong; `nil` for nothing.
+    case quick(@MainActor (StyledAlertValues) -> String?)
+    /// Answers when it has found out.
+    case slow(@MainActor (StyledAlertValues) async throws -> String?)
+    /// Calls back when it has found out.
+    case callingBack(@MainActor (StyledAlertValues, @escaping @MainActor (String?) -> Void) -> Void)
+  }
+
+  /// Tells it from others, also after what is on the card has changed.
+  let identity = StyledAlertRow.Identity()
+  /// The field that alone is judged; `nil` for all of them.
+  var reads: String?
+  /// The field below which it is said what is wrong; `nil` for below all of them.
+  var below: String?
+  let validation: StyledAlertValidation
+  let judge: Judge
+}

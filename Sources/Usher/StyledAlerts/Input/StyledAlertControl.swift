@@ -1,0 +1,47 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// The view in which the user fills in a field.
+@MainActor
+protocol StyledAlertControl: UIView {
+  /// What it holds, without what an input method is still composing.
+  var value: StyledAlertValue { get }
+  /// How it is typed into.
+  var typing: StyledAlertForm.Field.Typing { get }
+  /// Whether the user can change it.
+  var isFillable: Bool { get }
+  /// Told what the user does to it.
+  var report: @MainActor (StyledAlertControlEvent) -> Void { get set }
+  /// What is wrong with it; `nil` for nothing.
+  var remark: String? { get set }
+  /// The part of it that is to be seen while the user types.
+  var caret: CGRect { get }
+
+  /// Says what the return key does, and then asks the app for whatever else there is to say.
+  func prepare(_ key: StyledAlertForm.ReturnKey)
+
+  /// Takes what an input method is composing as it is.
+  func commit()
+}
+
+/// What the user does to a field.
+enum StyledAlertControlEvent {
+  case edited
+  /// The focus has come.
+  case entered
+  /// The focus has gone.
+  case left
+  case returned
+  /// It wants another height.
+  case resized
+}
+
+extension StyledAlertControl {
+  var typing: StyledAlertForm.Field.Typing { .none }
+  var caret: CGRect { bounds }
+
+  func prepare(_ key: StyledAlertForm.ReturnKey) {}
+  func commit() {}
+}

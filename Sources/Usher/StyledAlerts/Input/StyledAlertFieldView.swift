@@ -1,0 +1,60 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// A field on a card: its control, and below it what is wrong.
+@MainActor
+final class StyledAlertFieldView: UIView {
+  let field: StyledAlertField
+  let control: any StyledAlertControl
+  private let remark: StyledAlertRemark
+  private let spacing: CGFloat
+  /// Whether the app has said what it has to say about the control.
+  var isPrepared = false
+
+  init(_ field: StyledAlertField, _ theme: StyledAlertTheme) {
+    self.field = field
+    control = field.makeControl(in: theme)
+    remark = StyledAlertRemark(theme)
+    spacing = theme.measures.errorSpacing.positive
+    super.init(frame: .zero)
+    addSubview(control)
+    addSubview(remark)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// What is wrong, if anything is; answers whether that is new.
+  func show(_ error: String?) -> Bool {
+    guard remark.text != error else { return false }
+    remark.show(error)
+    control.remark = error
+    setNeedsLayout()
+    return true
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let height = control.sizeThatFits(size).height + remarkHeight(at: size.width)
+    return CGSize(width: size.width, height: height)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.union(control.frame.forFinger).contains(point)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let below = min(remarkHeight(at: bounds.width), bounds.height)
+    control.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - below)
+    remark.frame = CGRect(
+      x: 0, y: min(control.frame.maxY + spacing, bounds.height), width: bounds.width,
+      height: max(0, below - spacing))
+  }
+
+  /// With the distance from the control.
+  private func remarkHeight(at width: CGFloat) -> CGFloat {
+    let height = remark.height(at: width)
+    return height > 0 ? height + spacing : 0
+  }
+}

@@ -1,0 +1,83 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// A switch on the card of a styled alert, at the end of the line that says what it switches.
+@MainActor
+final class StyledAlertToggle: UIView, StyledAlertControl {
+  private let toggle = FingerSwitch()
+  private let label = UILabel()
+  private let theme: StyledAlertTheme
+  private let configure: @MainActor (UISwitch) -> Void
+  var report: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
+
+  init(_ description: StyledAlertField.Toggle, _ theme: StyledAlertTheme) {
+    self.theme = theme
+    configure = description.configure
+    super.init(frame: .zero)
+    label.text = description.title
+    label.numberOfLines = 0
+    label.isAccessibilityElement = false
+    toggle.isOn = description.isOn
+    toggle.accessibilityLabel = description.title
+    toggle.addAction(UIAction { [weak self] _ in self?.report(.edited) }, for: .valueChanged)
+    addSubview(label)
+    addSubview(toggle)
+    dressUp()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var value: StyledAlertValue { .isOn(toggle.isOn) }
+  var isFillable: Bool { toggle.isEnabled }
+  var remark: String? {
+    didSet { toggle.accessibilityHint = remark }
+  }
+
+  func prepare(_ key: StyledAlertForm.ReturnKey) { configure(toggle) }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let room = CGSize(width: textWidth(in: size.width), height: .greatestFiniteMagnitude)
+    let least = max(toggle.intrinsicContentSize.height, theme.measures.fieldHeight.positive)
+    let height = max(label.sizeThatFits(room).height, least)
+    return CGSize(width: size.width, height: height.rounded(.up))
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.forFinger.contains(point)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = toggle.intrinsicContentSize
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = textWidth(in: bounds.width)
+    label.frame = CGRect(
+      x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    toggle.frame = CGRect(
+      x: isRightToLeft ? 0 : bounds.width - size.width, y: (bounds.height - size.height) / 2,
+      width: size.width, height: size.height)
+  }
+
+  /// What the switch leaves.
+  private func textWidth(in width: CGFloat) -> CGFloat {
+    max(0, width - toggle.intrinsicContentSize.width - 12)
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    toggle.onTintColor = tintColor
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    dressUp()
+  }
+
+  private func dressUp() {
+    label.font = theme.fonts.toggle.font(for: traitCollection)
+    label.textColor = theme.colors.message
+    toggle.onTintColor = tintColor
+  }
+}

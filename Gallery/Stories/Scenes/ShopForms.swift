@@ -1,0 +1,69 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+/// What the shop asks its customers on cards of its own.
+@MainActor
+enum ShopForms {
+  /// What a customer enters with; the button waits for a whole address.
+  static var login: StyledAlert {
+    StyledAlert(.edit, Copy.loginTitle.text)
+      .message(Copy.loginMessage.text)
+      .textField(
+        Copy.loginEmail.text, id: "email", contentType: .username, keyboard: .emailAddress
+      )
+      .textField(Copy.loginPassword.text, id: "password", isSecure: true, contentType: .password)
+      .toggle(Copy.loginStay.text, id: "stay", isOn: true)
+      .validate("email") { isAddress($0) ? nil : Copy.loginNoAddress.text }
+      .button(Copy.loginButton.text, enabledWhen: { !$0.text("password").isEmpty })
+      .button(Copy.loginLater.text, role: .cancel)
+  }
+
+  static func isAddress(_ text: String) -> Bool {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    return parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")
+  }
+
+  /// Joins a club in which every name is there once, which only the server knows.
+  static func club(
+    asking server: @escaping @MainActor (String, @escaping @MainActor (Bool) -> Void) -> Void
+  ) -> StyledAlert {
+    StyledAlert(.edit, Copy.clubTitle.text)
+      .message(Copy.clubMessage.text)
+      .textField(Copy.clubName.text, id: "name", contentType: .username)
+      .validate("name") { $0.count < 3 ? Copy.clubShort.text : nil }
+      .validate(
+        "name",
+        asking: { name, answer in
+          server(name) { isFree in answer(isFree ? nil : Copy.clubTaken.text) }
+        }
+      )
+      .button(Copy.clubJoin.text)
+      .button(Copy.clubLater.text, role: .cancel)
+  }
+
+  /// More lines than there is room for above a keyboard.
+  static var address: StyledAlert {
+    StyledAlert(.edit, Copy.addressTitle.text)
+      .textField(Copy.addressName.text, id: "name", contentType: .name)
+      .textField(Copy.addressStreet.text, id: "street")
+      .textField(Copy.addressTown.text, id: "town")
+      .textField(Copy.addressPostcode.text, id: "postcode")
+      .textField(Copy.addressPhone.text, id: "phone", contentType: .telephoneNumber)
+      .textView(Copy.addressNote.text, id: "note", lines: 2...4)
+      .button(Copy.addressSave.text)
+      .button(Copy.addressLater.text, role: .cancel)
+  }
+
+  /// A question about what the customer is looking at.
+  static var question: StyledAlert {
+    StyledAlert(.question, Copy.potterTitle.text)
+      .textView(Copy.potterQuestion.text, id: "question", lines: 2...5)
+      .segments(
+        [Copy.potterGlaze.text, Copy.potterShape.text], title: Copy.potterSize.text, id: "about"
+      )
+      .button(Copy.potterSend.text)
+      .button(Copy.potterLater.text, role: .cancel)
+  }
+}

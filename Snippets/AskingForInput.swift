@@ -5,6 +5,7 @@
 import UIKitShim
 import Usher
 
+// snippet.show
 @MainActor
 func askForOrder(send: @MainActor (String, Bool, Int?) -> Void) async {
   // snippet.form

@@ -34,6 +34,7 @@ extension Story {
         .picture("wrong", caption: "Left alone while typing, told when the field is left."),
         .tap(Copy.loginEmail.text),
         .wait(0.6),
+        .perform("the caret is put behind what is there") { root.field(.loginEmail)?.goToEnd() },
         .type("@clay.example\n"),
         .wait(0.6),
         .expectUnseen(Copy.loginNoAddress.text),
@@ -53,4 +54,10 @@ extension Story {
       ]
     }
   )
+}
+
+extension UITextField {
+  fileprivate func goToEnd() {
+    selectedTextRange = textRange(from: endOfDocument, to: endOfDocument)
+  }
 }

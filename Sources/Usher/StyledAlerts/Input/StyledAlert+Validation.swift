@@ -18,7 +18,7 @@ extension StyledAlert {
   /// preferred one beside another can be tapped whatever is wrong.
   ///
   /// The closure is called with what is not being composed any more, when the card is made, at each
-  /// change and when the user confirms; with ``StyledAlertValidation/onConfirm`` only then. It is not
+  /// change and when the user confirms; with `StyledAlertValidation/onConfirm` only then. It is not
   /// called after the alert has ended. It should be quick and change nothing.
   public func validate(
     _ id: String, _ validation: StyledAlertValidation = .live,
@@ -34,7 +34,7 @@ extension StyledAlert {
   ///
   /// When the user confirms, the button shows that it is being found out; the alert ends when all is
   /// fine. He can go on typing meanwhile, or tap another button, which takes the confirmation back: the
-  /// task is cancelled, and its answer does not count any more. With ``StyledAlertValidation/live`` it is
+  /// task is cancelled, and its answer does not count any more. With `StyledAlertValidation/live` it is
   /// asked already when he pauses in typing.
   ///
   /// An error that is thrown is said like what is wrong, and another confirmation asks again; a

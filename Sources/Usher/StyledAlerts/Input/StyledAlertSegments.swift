@@ -100,6 +100,8 @@ final class StyledAlertSegments: UIView, StyledAlertControl {
   private func dressUp() {
     label.font = theme.fonts.toggle.font(for: traitCollection)
     label.textColor = theme.colors.message
+    // The card may be light in dark mode, too, and what UIKit draws must be seen on it.
+    segments.overrideUserInterfaceStyle = theme.colors.cardStyle(in: traitCollection)
     setNeedsLayout()
   }
 }

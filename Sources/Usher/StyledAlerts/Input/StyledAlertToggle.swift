@@ -78,6 +78,7 @@ final class StyledAlertToggle: UIView, StyledAlertControl {
   private func dressUp() {
     label.font = theme.fonts.toggle.font(for: traitCollection)
     label.textColor = theme.colors.message
+    toggle.overrideUserInterfaceStyle = theme.colors.cardStyle(in: traitCollection)
     toggle.onTintColor = tintColor
   }
 }

@@ -72,7 +72,7 @@ extension StyledAlertColors {
     card: .secondarySystemGroupedBackground, border: .separator,
     ring: .secondarySystemGroupedBackground, title: .label, message: .label,
     track: .tertiarySystemFill, field: .tertiarySystemFill, fieldText: .label,
-    placeholder: .secondaryLabel, fieldBorder: .clear, error: .alarm,
+    placeholder: .hint, fieldBorder: .clear, error: .alarm,
     plainButton: .tertiarySystemFill, plainButtonText: .label,
     destructiveButton: .tertiarySystemFill, destructiveButtonText: .alarm,
     accents: [
@@ -131,6 +131,12 @@ extension UIColor {
     getRed(&red, green: &green, blue: &blue, alpha: nil)
     func mix(_ own: CGFloat) -> CGFloat { own * (1 - part) + white * part }
     return UIColor(red: mix(red), green: mix(green), blue: mix(blue), alpha: 1)
+  }
+
+  /// The secondary colour of text, less transparent, so that it can be read on a fill.
+  fileprivate static let hint = UIColor { traits in
+    UIColor.secondaryLabel.resolvedColor(with: traits)
+      .withAlphaComponent(traits.accessibilityContrast == .high ? 0.9 : 0.76)
   }
 
   /// Red that can be read as text on a fill: the deep shade in light mode and a bright one in dark mode,

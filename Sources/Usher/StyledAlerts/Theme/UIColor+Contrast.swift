@@ -29,3 +29,11 @@ extension UIColor {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 }
+
+extension StyledAlertColors {
+  /// The mode in which what UIKit draws is seen on the card.
+  func cardStyle(in traits: UITraitCollection) -> UIUserInterfaceStyle {
+    let card = card.resolvedColor(with: traits)
+    return card.contrast(to: .black) > card.contrast(to: .white) ? .light : .dark
+  }
+}

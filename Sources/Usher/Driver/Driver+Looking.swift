@@ -32,7 +32,7 @@ extension Driver {
   /// Sees to it that there is another look, if the pages need one.
   func scheduleLook() {
     guard observer != nil else { return }
-    nextLook.schedule(inNextTurn: lookout.wantsNextTurn, by: lookout.deadline, now: now)
+    nextLook.schedule(inNextTurn: lookout.wantsNextTurn, by: lookout.deadline)
   }
 
   /// Looks at every popup on the screen, the oldest first. There is hardly ever more than one, and for

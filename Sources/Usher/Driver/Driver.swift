@@ -33,7 +33,7 @@ final class Driver {
   private var isCallingBack = false
   /// How many requests are on their way in and not in the table yet.
   private var arrivals = 0
-  private var timer: ScheduledWork?
+  private let alarm = Alarm()
 
   var knownStage: PopupStage?
   /// Why no time on screen runs at all.
@@ -54,7 +54,8 @@ final class Driver {
 
   /// Whether anything of ours is observed or scheduled.
   var isIdle: Bool {
-    observer == nil && timer == nil && !nextLook.isScheduled && requests.isEmpty && line.isEmpty
+    observer == nil && alarm.moment == nil && !nextLook.isScheduled && requests.isEmpty
+      && line.isEmpty
   }
 
   var now: Instant { Instant(sinceStart: MainClock.now) }
@@ -169,13 +170,6 @@ final class Driver {
 
   /// Sends `deadlineDidPass` at this moment and at no other.
   func setTimer(to moment: Instant?) {
-    timer?.cancel()
-    timer = nil
-    guard let moment else { return }
-    // A clock that counts in floating point may be a little early and must get on all the same.
-    timer = MainClock.schedule(after: max(moment - now, .microseconds(1))) {
-      self.timer = nil
-      self.handle(.deadlineDidPass)
-    }
+    alarm.set(to: moment) { self.handle(.deadlineDidPass) }
   }
 }

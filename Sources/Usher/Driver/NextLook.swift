@@ -10,31 +10,21 @@ import UsherCore
 @MainActor
 final class NextLook {
   private var turn: ScheduledWork?
-  private var latest: ScheduledWork?
-  private var moment: Instant?
+  private let latest = Alarm()
 
-  var isScheduled: Bool { turn != nil || latest != nil }
+  var isScheduled: Bool { turn != nil || latest.moment != nil }
 
   /// Asks for a turn as soon as possible, if wanted, and at this moment at the latest.
-  func schedule(inNextTurn: Bool, by deadline: Instant?, now: Instant) {
+  func schedule(inNextTurn: Bool, by deadline: Instant?) {
     if inNextTurn, turn == nil {
       turn = MainClock.schedule(after: .zero) { [weak self] in self?.turn = nil }
     }
-    guard deadline != moment else { return }
-    latest?.cancel()
-    latest = nil
-    moment = deadline
-    guard let deadline else { return }
-    // A clock that counts in floating point may be a little early and must get on all the same.
-    latest = MainClock.schedule(after: max(deadline - now, .microseconds(1))) { [weak self] in
-      self?.latest = nil
-      self?.moment = nil
-    }
+    latest.set(to: deadline)
   }
 
   func cancel() {
     turn?.cancel()
-    latest?.cancel()
-    (turn, latest, moment) = (nil, nil, nil)
+    turn = nil
+    latest.set(to: nil)
   }
 }

@@ -22,7 +22,7 @@ final class PlaceholderDriver {
   private var callbacks: [@MainActor () -> Void] = []
   private var isHandling = false
   private var isCallingBack = false
-  private var timer: ScheduledWork?
+  private let alarm = Alarm()
 
   init(screen: PlaceholderScreen) {
     self.screen = screen
@@ -31,7 +31,7 @@ final class PlaceholderDriver {
 
   /// Whether nothing of ours is scheduled, shown or held.
   var isIdle: Bool {
-    timer == nil && pages.isEmpty && completions.isEmpty && loads.isEmpty && screen.isIdle
+    alarm.moment == nil && pages.isEmpty && completions.isEmpty && loads.isEmpty && screen.isIdle
   }
 
   private func nextID() -> PlaceholderID {
@@ -140,7 +140,8 @@ final class PlaceholderDriver {
         return
       }
       callbacks.append { onRefreshFailure(error) }
-    case .setDeadline(let moment): setTimer(to: moment)
+    case .setDeadline(let moment):
+      alarm.set(to: moment) { [weak self] in self?.handle(.deadlineDidPass) }
     }
   }
 
@@ -156,17 +157,5 @@ final class PlaceholderDriver {
     isCallingBack = true
     while !callbacks.isEmpty { callbacks.removeFirst()() }
     isCallingBack = false
-  }
-
-  private func setTimer(to moment: Instant?) {
-    timer?.cancel()
-    timer = nil
-    guard let moment else { return }
-    // A clock that counts in floating point may be a little early and must get on all the same.
-    let time = max(moment - Instant(sinceStart: MainClock.now), .microseconds(1))
-    timer = MainClock.schedule(after: time) { [weak self] in
-      self?.timer = nil
-      self?.handle(.deadlineDidPass)
-    }
   }
 }

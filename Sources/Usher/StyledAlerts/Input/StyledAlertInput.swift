@@ -18,7 +18,7 @@ final class StyledAlertInput {
   private var line: [StyledAlertForm.Event] = []
   private var isHandling = false
   private var tasks: [Int: Task<Void, Never>] = [:]
-  private var timer: ScheduledWork?
+  private let alarm = Alarm()
   /// Who is to be asked and calls back.
   private var asked: [@MainActor () -> Void] = []
   /// What is to be seen when everything has its place.
@@ -115,7 +115,8 @@ final class StyledAlertInput {
     case .reveal(let place): revealed = place
     case .announce(let words): UIAccessibility.post(notification: .announcement, argument: words)
     case .press(let button): pressed = button
-    case .setDeadline(let moment): setTimer(to: moment)
+    case .setDeadline(let moment):
+      alarm.set(to: moment) { [weak self] in self?.handle(.deadlineDidPass) }
     }
   }
 
@@ -136,18 +137,6 @@ final class StyledAlertInput {
           self?.handle(.wasAnswered(run, $0.map { .wrong($0) } ?? .fine))
         }
       }
-    }
-  }
-
-  private func setTimer(to moment: Instant?) {
-    timer?.cancel()
-    timer = nil
-    guard let moment else { return }
-    // A clock that counts in floating point may be a little early and must get on all the same.
-    let time = max(moment - Instant(sinceStart: MainClock.now), .microseconds(1))
-    timer = MainClock.schedule(after: time) { [weak self] in
-      self?.timer = nil
-      self?.handle(.deadlineDidPass)
     }
   }
 }

@@ -8,7 +8,7 @@ import UsherCore
 @MainActor
 final class StyledAlertTimekeeper: TimeKeeping {
   private var clock = StyledAlertClock()
-  private var wake: ScheduledWork?
+  private let alarm = Alarm()
   /// Called when the countdowns are to be shown as they are now.
   var changed: @MainActor () -> Void = {}
   /// Called when a button is to be pressed.
@@ -41,15 +41,10 @@ final class StyledAlertTimekeeper: TimeKeeping {
   }
 
   private func schedule() {
-    wake?.cancel()
-    wake = nil
-    let now = now
-    guard let moment = clock.nextTick(at: now) else { return }
-    wake = MainClock.schedule(after: moment - now) { [weak self] in self?.tick() }
+    alarm.set(to: clock.nextTick(at: now)) { [weak self] in self?.tick() }
   }
 
   private func tick() {
-    wake = nil
     let due = clock.takeDue(at: now)
     changed()
     schedule()

@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
+import GalleryStories
 import UIKitShim
 import Usher
-import UsherCore
 
 /// What a styled alert costs: its layout by the core, and the way to the screen.
 @MainActor
@@ -18,21 +18,11 @@ struct StyledAlerts {
   /// Microseconds for the layout of a rich card: title, message, three rows and eight buttons, in a room
   /// in which it has to scroll.
   private static func layout() -> Double {
-    var layout = StyledAlertLayout(
-      measures: .system, container: LayoutSize(width: 361, height: 500), scale: 3)
-    layout.icon = .large
-    let rows = [44.0, 120, 44].map { StyledAlertContentSizes.Row(height: $0) }
-    let buttons = (0..<8).map {
-      StyledAlertContentSizes.Button(role: $0 == 3 ? .cancel : .standard, width: 120, height: 44)
-    }
-    let sizes = StyledAlertContentSizes(title: 22, message: 180, rows: rows, buttons: buttons)
+    var card = RichestCard()
     var height = 0.0
     let times = (0..<rounds).map { _ in
       let time = ContinuousClock().measure {
-        for turn in 0..<layouts {
-          layout.container.height = 500 + Double(turn % 7)
-          height += layout.frames(of: sizes).content.height
-        }
+        for turn in 0..<layouts { height += card.contentHeight(inRoom: 500 + Double(turn % 7)) }
       }
       return time.nanoseconds / 1_000 / Double(layouts)
     }

@@ -34,9 +34,11 @@ public final class AnyPopupHandle {
   /// Call it when what a view shows has changed, such as its text. A view controller's
   /// `preferredContentSize`, the text size and the size of the window are noticed without it; an alert
   /// takes care of its size itself.
-  public func sizeDidChange() {
-    driver?.requests[id]?.presenter.sizeDidChange()
-  }
+  public func sizeDidChange() { base.sizeDidChange() }
+
+  /// Changes how the popup waits for its first appearance, which does nothing once it has been on screen;
+  /// or how long it may be on screen.
+  public func change(_ change: PopupChange) { base.change(change) }
 
   var driver: Driver? { base.driver }
 }
@@ -50,12 +52,23 @@ protocol PopupHandling: AnyObject {
   var hasEnded: Bool { get }
   var whyNotVisible: [PopupWaitReason] { get }
   func end(_ reason: PopupEndReason, animated: Bool)
+  func change(_ change: PopupChange)
+  func sizeDidChange()
 }
 
 @available(iOSApplicationExtension, unavailable)
 extension PopupHandle: PopupHandling {
   /// Whether the popup has ended.
   public var hasEnded: Bool { outcomeIfEnded != nil }
+
+  /// Gives the view of the popup the size that it wants now, with an animation if it is seen.
+  ///
+  /// Call it when what a view shows has changed, such as its text. A view controller's
+  /// `preferredContentSize`, the text size and the size of the window are noticed without it; an alert
+  /// takes care of its size itself.
+  public func sizeDidChange() {
+    driver?.requests[id]?.presenter.sizeDidChange()
+  }
 
   /// The same popup, for those who do not care about its value.
   public var erased: AnyPopupHandle { AnyPopupHandle(self) }

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 /// What `PageWatcher` learned from a look.
-public enum PageChange: Sendable, Hashable {
+package enum PageChange: Sendable, Hashable {
   /// The pages stand differently from what was last told.
   case situation(PageSituation)
   /// The pages have not come to rest for as long as anybody can be expected to wait, and what was

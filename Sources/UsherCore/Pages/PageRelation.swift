@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 /// What a controller in front of a page does to it.
-public enum PageRelation: Sendable, Hashable {
+package enum PageRelation: Sendable, Hashable {
   /// The page counts as left.
   case covers
   /// The page is still there, but nothing of its own can be in front of it.
@@ -12,7 +12,7 @@ public enum PageRelation: Sendable, Hashable {
 
 extension SceneSnapshot.PresentationStyle {
   /// What a controller presented in this style does to the page below it.
-  public var relation: PageRelation {
+  package var relation: PageRelation {
     switch self {
     case .fullScreen, .currentContext, .sheet: .covers
     case .popover, .alert, .over, .custom: .obstructs

@@ -9,12 +9,12 @@
 /// `deadline`.
 ///
 /// A look that finds what the one before found costs a comparison and allocates nothing.
-public struct PageWatcher: Sendable, Equatable {
+package struct PageWatcher: Sendable, Equatable {
   /// How long pages may move, in active time and not by a finger, before what is found counts.
-  public static let patience = Duration.seconds(3)
+  package static let patience = Duration.seconds(3)
 
   /// What was last told, without the pages that were gone: these are told once.
-  public private(set) var situation = PageSituation()
+  package private(set) var situation = PageSituation()
 
   /// The last look, copied element by element: sharing storage with whoever looks would make him
   /// allocate at the next look.
@@ -39,19 +39,19 @@ public struct PageWatcher: Sendable, Equatable {
   private var hasReported = false
 
   /// Creates a watcher that has seen nothing.
-  public init() {}
+  package init() {}
 
   /// Whether the pages are at rest and another look, in the next turn, will tell whether they are
   /// settled.
-  public var wantsNextTurn: Bool { motion.isAtRest && !isSettled }
+  package var wantsNextTurn: Bool { motion.isAtRest && !isSettled }
 
   /// The moment at which to look again at the latest; nil while there is no such moment.
-  public var deadline: Instant? {
+  package var deadline: Instant? {
     isWaiting ? lastLook + (PageWatcher.patience - waited) : nil
   }
 
   /// Takes in a look and answers what it changed. Nothing is learned from a scene that is closed.
-  public mutating func take(_ look: SceneSnapshot, at now: Instant) -> [PageChange] {
+  package mutating func take(_ look: SceneSnapshot, at now: Instant) -> [PageChange] {
     if isWaiting { waited += max(.zero, now - lastLook) }
     lastLook = max(lastLook, now)
     guard look.activation != .unattached else {
@@ -69,7 +69,7 @@ public struct PageWatcher: Sendable, Equatable {
 
   /// Forgets what is visible, because nobody has looked for a while: until the next settled look
   /// there is no page. What went since the last settled one is told as gone all the same.
-  public mutating func beginAnew() {
+  package mutating func beginAnew() {
     var fresh = PageWatcher()
     (fresh.settledNodes, fresh.deallocated) = (settledNodes, deallocated)
     self = fresh
@@ -78,7 +78,7 @@ public struct PageWatcher: Sendable, Equatable {
   /// Takes in that the controllers of these pages do not exist any more.
   ///
   /// The next look tells that they are gone or, if the user could see one, that which settles.
-  public mutating func pagesDidDeallocate(_ pages: some Sequence<PageID>) {
+  package mutating func pagesDidDeallocate(_ pages: some Sequence<PageID>) {
     deallocated.formUnion(pages)
   }
 

@@ -2,26 +2,26 @@
 
 extension SceneSnapshot {
   /// One view controller as a look found it.
-  public struct Node: Sendable, Equatable {
+  package struct Node: Sendable, Equatable {
     /// The identity of the controller.
-    public var id: PageID
+    package var id: PageID
     /// The name of its type.
-    public var typeName: String
+    package var typeName: String
     /// Its own type first, then the types above it.
-    public var types: [PageTypeID]
+    package var types: [PageTypeID]
     /// The name that the app gave it, if it did.
-    public var name: PageName?
+    package var name: PageName?
     /// What it does with its children.
-    public var kind: Kind
+    package var kind: Kind
     /// How it hangs on its parent.
-    public var link: Link
+    package var link: Link
     /// The place of its parent in `nodes`, always before its own; nil for the root.
-    public var parent: Int?
+    package var parent: Int?
     /// What was true of it at that moment.
-    public var state: State
+    package var state: State
 
     /// Creates a node.
-    public init(
+    package init(
       id: PageID, typeName: String, types: [PageTypeID] = [], name: PageName? = nil,
       kind: Kind = .plain, link: Link, parent: Int?, state: State = .onScreen
     ) {
@@ -37,7 +37,7 @@ extension SceneSnapshot {
   }
 
   /// What a controller does with its children.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// A navigation controller: shows its top.
     case navigation
     /// A tab controller: shows the selected one, also where that lies under "More".
@@ -52,7 +52,7 @@ extension SceneSnapshot {
   }
 
   /// How a controller hangs on its parent.
-  public enum Link: Sendable, Hashable {
+  package enum Link: Sendable, Hashable {
     /// It is the root of the stage window.
     case root
     /// It is a child; current, if it is the one that its navigation, tab or page view controller
@@ -63,7 +63,7 @@ extension SceneSnapshot {
   }
 
   /// The style in which a controller is really presented, after adaptation.
-  public enum PresentationStyle: Sendable, Hashable {
+  package enum PresentationStyle: Sendable, Hashable {
     /// In place of everything.
     case fullScreen
     /// In place of the controller that presents it.
@@ -86,34 +86,34 @@ extension SceneSnapshot {
   }
 
   /// What was true of a controller at the moment of the look.
-  public struct State: OptionSet, Sendable, Hashable {
+  package struct State: OptionSet, Sendable, Hashable {
     /// The facts as bits.
-    public let rawValue: UInt8
+    package let rawValue: UInt8
 
     /// Creates a set of facts from bits.
-    public init(rawValue: UInt8) {
+    package init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
     /// Its view is loaded and in the stage window.
-    public static let isInWindow = State(rawValue: 1 << 0)
+    package static let isInWindow = State(rawValue: 1 << 0)
     /// Its view is hidden.
-    public static let isHidden = State(rawValue: 1 << 1)
+    package static let isHidden = State(rawValue: 1 << 1)
     /// It has a transition coordinator.
-    public static let isInTransition = State(rawValue: 1 << 2)
+    package static let isInTransition = State(rawValue: 1 << 2)
     /// It is being presented.
-    public static let isBeingPresented = State(rawValue: 1 << 3)
+    package static let isBeingPresented = State(rawValue: 1 << 3)
     /// It is being dismissed.
-    public static let isBeingDismissed = State(rawValue: 1 << 4)
+    package static let isBeingDismissed = State(rawValue: 1 << 4)
     /// Usher presents it: it is neither a page nor in front of one.
-    public static let isOurs = State(rawValue: 1 << 5)
+    package static let isOurs = State(rawValue: 1 << 5)
     /// Its transition follows a finger that has not let go.
-    public static let isInteractive = State(rawValue: 1 << 6)
+    package static let isInteractive = State(rawValue: 1 << 6)
     /// Its transition was given up and runs back.
-    public static let isCancelled = State(rawValue: 1 << 7)
+    package static let isCancelled = State(rawValue: 1 << 7)
 
     /// Its view is in the window and nothing moves.
-    public static let onScreen: State = [.isInWindow]
+    package static let onScreen: State = [.isInWindow]
     /// It is moving in one way or another.
     static let isMoving: State = [.isInTransition, .isBeingPresented, .isBeingDismissed]
   }

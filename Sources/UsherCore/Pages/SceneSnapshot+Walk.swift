@@ -2,7 +2,7 @@
 
 extension SceneSnapshot {
   /// The pages that the user sees, in the order of `nodes`: the visible set.
-  public var visiblePages: [PageID] {
+  package var visiblePages: [PageID] {
     let walk = walk
     return nodes.indices.filter { walk.places[$0].isVisible && nodes[$0].isPage }
       .map { nodes[$0].id }
@@ -14,7 +14,7 @@ extension SceneSnapshot {
   /// Nothing moves, if no controller on the walk has a transition coordinator, none that is there or
   /// in front of it is being presented or dismissed, and all are in the window. A window without
   /// pages has nothing that could be settled.
-  public var isAtRest: Bool { motion(on: walk).isAtRest }
+  package var isAtRest: Bool { motion(on: walk).isAtRest }
 
   private var walk: PageWalk {
     var walk = PageWalk()

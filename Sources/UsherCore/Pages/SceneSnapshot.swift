@@ -4,9 +4,9 @@
 ///
 /// Whoever looks keeps one snapshot and empties `nodes` with its capacity kept, so that a look that
 /// finds as many controllers as the one before allocates nothing.
-public struct SceneSnapshot: Sendable, Equatable {
+package struct SceneSnapshot: Sendable, Equatable {
   /// What a scene says about itself.
-  public enum Activation: Sendable, Hashable {
+  package enum Activation: Sendable, Hashable {
     /// In front and receiving touches.
     case active
     /// In front but not receiving touches: a call, the control centre, the app switcher.
@@ -18,25 +18,25 @@ public struct SceneSnapshot: Sendable, Equatable {
   }
 
   /// What the scene says about itself.
-  public var activation: Activation
+  package var activation: Activation
   /// Whether the window that the app's pages live in was found.
-  public var hasStageWindow: Bool
+  package var hasStageWindow: Bool
   /// The controllers, depth first: the root, then for each controller its children and after them
   /// what it presents.
-  public var nodes: [Node]
+  package var nodes: [Node]
 
   /// Creates a snapshot.
-  public init(activation: Activation, hasStageWindow: Bool, nodes: [Node] = []) {
+  package init(activation: Activation, hasStageWindow: Bool, nodes: [Node] = []) {
     self.activation = activation
     self.hasStageWindow = hasStageWindow
     self.nodes = nodes
   }
 
   /// Whether something can be started on this scene: it is active and its window is there.
-  public var isAvailable: Bool { stage == .active }
+  package var isAvailable: Bool { stage == .active }
 
   /// The state of the stage as the queue knows it.
-  public var stage: PopupStage {
+  package var stage: PopupStage {
     switch activation {
     case .active: hasStageWindow ? .active : .inactive
     case .inactive: .inactive

@@ -5,16 +5,16 @@
 /// Two windows of an app can be active side by side, and nothing says at which of them the user is. So
 /// whatever happens only where somebody is counts: a scene became active, one of its windows got the keys,
 /// somebody began to type there or touched something.
-public struct StageInUse: Sendable, Equatable {
+package struct StageInUse: Sendable, Equatable {
   /// A stage that could be meant.
-  public struct Candidate: Sendable, Hashable {
+  package struct Candidate: Sendable, Hashable {
     /// The name by which it is known, which never changes.
-    public let id: String
+    package let id: String
     /// Whether the user can see and use it now.
-    public let isActive: Bool
+    package let isActive: Bool
 
     /// Creates a candidate.
-    public init(id: String, isActive: Bool) {
+    package init(id: String, isActive: Bool) {
       self.id = id
       self.isActive = isActive
     }
@@ -24,10 +24,10 @@ public struct StageInUse: Sendable, Equatable {
   private var visited: [String] = []
 
   /// Creates the memory of an app in which the user has been nowhere yet.
-  public init() {}
+  package init() {}
 
   /// Something has happened that shows that the user is there.
-  public mutating func wasVisited(_ id: String) {
+  package mutating func wasVisited(_ id: String) {
     guard visited.first != id else { return }
     visited.removeAll { $0 == id }
     visited.insert(id, at: 0)
@@ -35,7 +35,7 @@ public struct StageInUse: Sendable, Equatable {
 
   /// Active ones go before the others, and among these the one where the user was last; where he has not
   /// been to any of them, the first. `nil` where there are none.
-  public func choice(among candidates: [Candidate]) -> String? {
+  package func choice(among candidates: [Candidate]) -> String? {
     let active = candidates.filter(\.isActive)
     let eligible = (active.isEmpty ? candidates : active).map(\.id)
     return visited.first { eligible.contains($0) } ?? eligible.first

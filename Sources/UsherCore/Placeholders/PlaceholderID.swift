@@ -4,22 +4,22 @@
 ///
 /// Whoever feeds a machine hands out the numbers in rising order. A number that does not rise is taken
 /// for a repetition and ignored.
-public struct PlaceholderID: Sendable, Hashable, Comparable {
+package struct PlaceholderID: Sendable, Hashable, Comparable {
   /// The number.
-  public let serial: UInt64
+  package let serial: UInt64
 
   /// Creates the identity with this number.
-  public init(serial: UInt64) {
+  package init(serial: UInt64) {
     self.serial = serial
   }
 
   /// Earlier ones are smaller.
-  public static func < (lhs: PlaceholderID, rhs: PlaceholderID) -> Bool {
+  package static func < (lhs: PlaceholderID, rhs: PlaceholderID) -> Bool {
     lhs.serial < rhs.serial
   }
 }
 
 extension PlaceholderID: CustomStringConvertible {
   /// The number as it appears in logs, such as "#7".
-  public var description: String { "#\(serial)" }
+  package var description: String { "#\(serial)" }
 }

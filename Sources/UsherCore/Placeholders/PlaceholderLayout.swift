@@ -4,18 +4,18 @@
 ///
 /// What is only decoration goes when there is no room for everything. What then still does not fit
 /// begins at the top and can be scrolled.
-public struct PlaceholderLayout: Sendable, Hashable {
+package struct PlaceholderLayout: Sendable, Hashable {
   /// One part of the column.
-  public struct Part: Sendable, Hashable {
+  package struct Part: Sendable, Hashable {
     /// How large it is.
-    public var size: LayoutSize
+    package var size: LayoutSize
     /// How far it is from the part above; nothing for the first that is there.
-    public var gap: Double
+    package var gap: Double
     /// Whether it can be left out.
-    public var isDecoration: Bool
+    package var isDecoration: Bool
 
     /// Creates a part.
-    public init(size: LayoutSize, gap: Double = 0, isDecoration: Bool = false) {
+    package init(size: LayoutSize, gap: Double = 0, isDecoration: Bool = false) {
       self.size = size
       self.gap = gap
       self.isDecoration = isDecoration
@@ -23,12 +23,12 @@ public struct PlaceholderLayout: Sendable, Hashable {
   }
 
   /// The frame of each part; `nil` for what is left out.
-  public let frames: [LayoutRect?]
+  package let frames: [LayoutRect?]
   /// The height of everything with the margins; what is more than the room's has to be scrolled.
-  public let height: Double
+  package let height: Double
 
   /// Lays parts out in a room, at least this far from its edges.
-  public init(_ parts: [Part], in room: LayoutSize, margin: Double) {
+  package init(_ parts: [Part], in room: LayoutSize, margin: Double) {
     let whole = PlaceholderLayout.height(of: parts)
     let isTight = whole + 2 * margin > room.height
     let shown = parts.map { isTight && $0.isDecoration ? nil : $0 }
@@ -48,7 +48,7 @@ public struct PlaceholderLayout: Sendable, Hashable {
   }
 
   /// How wide a line of text may be in a room of this width, if more than `most` is hard to read.
-  public static func columnWidth(in width: Double, margin: Double, most: Double) -> Double {
+  package static func columnWidth(in width: Double, margin: Double, most: Double) -> Double {
     max(0, min(width - 2 * margin, most))
   }
 

@@ -4,7 +4,7 @@ extension PlaceholderMachine: CustomStringConvertible {
   /// The state in one line, for logs: numbers and kinds, never texts.
   ///
   ///     #3 loading, waiting for #3 failure until 4.5
-  public var description: String {
+  package var description: String {
     if phase == .gone { return "gone" }
     var parts = [name(of: shown)]
     if let move = phase.move { parts.append("move \(move)") }
@@ -23,5 +23,5 @@ extension PlaceholderMachine: CustomStringConvertible {
 
 extension PlaceholderMachine.Page: CustomStringConvertible {
   /// The page as it appears in logs, such as "#3 failure".
-  public var description: String { "\(id) \(kind)" }
+  package var description: String { "\(id) \(kind)" }
 }

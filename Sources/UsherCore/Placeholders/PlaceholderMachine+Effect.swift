@@ -2,7 +2,7 @@
 
 extension PlaceholderMachine {
   /// A small order; the orders of one event are obeyed one after the other.
-  public enum Effect: Sendable, Hashable {
+  package enum Effect: Sendable, Hashable {
     /// Put this page in front of the content, or take away what is there; answer with `moveDidEnd`.
     /// A move that still runs goes on from where it is to the new end, and is not answered any more.
     case move(Int, to: Page?, animated: Bool)

@@ -2,7 +2,7 @@
 
 extension PlaceholderMachine {
   /// What has happened. Late, repeated and foreign events are normal and change nothing.
-  public enum Event: Sendable, Hashable {
+  package enum Event: Sendable, Hashable {
     /// Somebody asked for a page in front of the content.
     case showRequested(Page, PlaceholderPacing, animated: Bool)
     /// Somebody asked for the content.
@@ -24,20 +24,20 @@ extension PlaceholderMachine {
   }
 
   /// A load that begins.
-  public struct Load: Sendable, Hashable {
+  package struct Load: Sendable, Hashable {
     /// Its number, which is also that of its pages.
-    public let id: PlaceholderID
+    package let id: PlaceholderID
     /// How its loading page keeps from flashing.
-    public var pacing: PlaceholderPacing
+    package var pacing: PlaceholderPacing
     /// What it does to what the user sees.
-    public var cover: PlaceholderCover
+    package var cover: PlaceholderCover
     /// Whether the user asked for it on a page of ours: he is answered at once, without a delay.
-    public var isRetry: Bool
+    package var isRetry: Bool
     /// Whether its pages come and go with an animation.
-    public var isAnimated: Bool
+    package var isAnimated: Bool
 
     /// Creates a load.
-    public init(
+    package init(
       id: PlaceholderID, pacing: PlaceholderPacing = .standard,
       cover: PlaceholderCover = .automatic, isRetry: Bool = false, isAnimated: Bool = true
     ) {
@@ -50,7 +50,7 @@ extension PlaceholderMachine {
   }
 
   /// The answer of a load.
-  public enum LoadEnd: Sendable, Hashable, CaseIterable {
+  package enum LoadEnd: Sendable, Hashable, CaseIterable {
     /// There is content, and it is in place.
     case content
     /// There is nothing to show.

@@ -33,15 +33,15 @@ extension PlaceholderMachine {
   }
 
   /// What was asked for last; `nil` is the content.
-  public var wanted: Page? {
+  package var wanted: Page? {
     phase.wish.map(\.page) ?? shown
   }
 
   /// Whether somebody said that the content is there, and nothing has been said against it since.
-  public var hasContent: Bool { settled == .content }
+  package var hasContent: Bool { settled == .content }
 
   /// The pages that may still be ordered onto the screen or are there.
-  public var pagesInUse: Set<Page> {
+  package var pagesInUse: Set<Page> {
     Set([shown, wanted, settled.page].compactMap { $0 })
   }
 

@@ -21,23 +21,23 @@
 /// | any | the load is cancelled | as if what was there before it were asked for |
 /// | any | a refresh begins, fails or is cancelled | the same |
 /// | any | the page has gone | `gone`, for good |
-public struct PlaceholderMachine: Sendable, Equatable {
+package struct PlaceholderMachine: Sendable, Equatable {
   /// A page that stands in for the content. A load has at most two: that it loads, and how it ended.
-  public struct Page: Sendable, Hashable {
+  package struct Page: Sendable, Hashable {
     /// Whose page it is.
-    public let id: PlaceholderID
+    package let id: PlaceholderID
     /// What it says.
-    public let kind: PlaceholderKind
+    package let kind: PlaceholderKind
 
     /// Creates a page.
-    public init(id: PlaceholderID, kind: PlaceholderKind) {
+    package init(id: PlaceholderID, kind: PlaceholderKind) {
       self.id = id
       self.kind = kind
     }
   }
 
   /// Where the screen stands to what was asked for last.
-  public enum Phase: Sendable, Hashable {
+  package enum Phase: Sendable, Hashable {
     /// We are in it while the screen shows what it should. Can go anywhere.
     case resting
     /// We are in it while something is asked for that must not be shown yet; an earlier move may still
@@ -50,7 +50,7 @@ public struct PlaceholderMachine: Sendable, Equatable {
   }
 
   /// What is asked for and not yet shown.
-  public struct Wish: Sendable, Hashable {
+  package struct Wish: Sendable, Hashable {
     /// The page; `nil` for the content.
     let page: Page?
     /// When its own delay is over.
@@ -61,15 +61,15 @@ public struct PlaceholderMachine: Sendable, Equatable {
   }
 
   /// Where we stand.
-  public internal(set) var phase = Phase.resting
+  package internal(set) var phase = Phase.resting
   /// What was last ordered onto the screen; `nil` is the content.
-  public internal(set) var shown: Page?
+  package internal(set) var shown: Page?
   /// What the user sees if nothing loads.
   var settled = Settled.unknown
   /// When what is shown may leave, and since when it, or loading pages before it, have been there.
   var stay = Stay(since: .distantPast, end: .distantPast)
   /// The load that runs.
-  public internal(set) var load: Load?
+  package internal(set) var load: Load?
   /// Who is to be told when the screen is at rest.
   var pending: Pending?
   /// How many moves were ordered.
@@ -82,12 +82,12 @@ public struct PlaceholderMachine: Sendable, Equatable {
   var now = Instant.distantPast
 
   /// Creates the machine of a page that nothing has been asked of.
-  public init() {}
+  package init() {}
 
   /// Takes in one event and answers with what is to be done about it, in order.
   ///
   /// Time that runs backwards counts as standing still.
-  public mutating func handle(_ event: Event, at now: Instant) -> [Effect] {
+  package mutating func handle(_ event: Event, at now: Instant) -> [Effect] {
     self.now = max(self.now, min(now, .distantFuture))
     var effects: [Effect] = []
     takeIn(event, &effects)

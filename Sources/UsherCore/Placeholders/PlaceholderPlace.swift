@@ -4,11 +4,11 @@
 ///
 /// It covers what is seen wherever that is scrolled to. Pulled down past the top it stays with the
 /// content, so that a refresh control above it can be seen and used.
-public struct PlaceholderPlace: Sendable, Hashable {
+package struct PlaceholderPlace: Sendable, Hashable {
   /// Its frame.
-  public let frame: LayoutRect
+  package let frame: LayoutRect
   /// How much of it bars and the like may cover.
-  public let obscured: LayoutInsets
+  package let obscured: LayoutInsets
 
   /// Finds the place.
   ///
@@ -19,7 +19,7 @@ public struct PlaceholderPlace: Sendable, Hashable {
   ///     not.
   ///   - spared: what is to be left free beside what bars cover; on a side where that is nothing the
   ///     page lies below the bars, too.
-  public init(
+  package init(
     bounds: LayoutRect, covered: LayoutInsets, safeArea: LayoutInsets, spared: LayoutInsets
   ) {
     let all = LayoutInsets(
@@ -40,7 +40,7 @@ public struct PlaceholderPlace: Sendable, Hashable {
   }
 
   /// Finds the place in a view that does not scroll.
-  public init(size: LayoutSize, safeArea: LayoutInsets, spared: LayoutInsets) {
+  package init(size: LayoutSize, safeArea: LayoutInsets, spared: LayoutInsets) {
     let inset = LayoutInsets(
       top: PlaceholderPlace.distance(spared.top, safeArea.top),
       left: PlaceholderPlace.distance(spared.left, safeArea.left),

@@ -6,51 +6,51 @@
 /// buttons would leave hardly anything to be read, the icon is given up, and where the buttons alone
 /// still would, they scroll with the text. What is given up in some room is given up in less. Laid out
 /// again within the size that came out, everything is where it was.
-public struct StyledAlertLayout: Sendable, Hashable {
+package struct StyledAlertLayout: Sendable, Hashable {
   /// The lengths to keep.
-  public var measures: StyledAlertMeasures
+  package var measures: StyledAlertMeasures
   /// The room that there is for all of it.
-  public var container: LayoutSize
+  package var container: LayoutSize
   /// How many pixels make a point; edges are put on pixels.
-  public var scale: Double
+  package var scale: Double
   /// The icon that is wanted.
-  public var icon = StyledAlertIconSize.regular
+  package var icon = StyledAlertIconSize.regular
   /// How the buttons are to stand; `nil` for what the measures say.
-  public var arrangement: StyledAlertArrangement?
+  package var arrangement: StyledAlertArrangement?
   /// Whether the user has chosen one of the text sizes for accessibility.
-  public var isTextLarge = false
+  package var isTextLarge = false
   /// Whether lines begin at the right.
-  public var isRightToLeft = false
+  package var isRightToLeft = false
 
   /// Creates the layout of one card.
-  public init(measures: StyledAlertMeasures, container: LayoutSize, scale: Double = 1) {
+  package init(measures: StyledAlertMeasures, container: LayoutSize, scale: Double = 1) {
     self.measures = measures
     self.container = container
     self.scale = scale
   }
 
   /// The width of the card.
-  public var width: Double {
+  package var width: Double {
     let wanted = (isTextLarge ? measures.largeTextWidth : measures.width).length
     let room = container.width.length
     return grid.down(wanted > 0 ? min(wanted, room) : room)
   }
 
   /// The width of title, message and of the rows that do not reach the edges.
-  public var textWidth: Double { width - 2 * side }
+  package var textWidth: Double { width - 2 * side }
 
   /// The width of a row.
-  public func width(of row: StyledAlertContentSizes.Row) -> Double {
+  package func width(of row: StyledAlertContentSizes.Row) -> Double {
     row.reachesEdges ? width : textWidth
   }
 
   /// The widths that buttons get, in the order in which they are given; their heights do not matter.
-  public func widths(of buttons: [StyledAlertContentSizes.Button]) -> [Double] {
+  package func widths(of buttons: [StyledAlertContentSizes.Button]) -> [Double] {
     block(of: buttons).frames.map(\.width)
   }
 
   /// Where everything goes.
-  public func frames(of sizes: StyledAlertContentSizes) -> StyledAlertFrames {
+  package func frames(of sizes: StyledAlertContentSizes) -> StyledAlertFrames {
     let block = block(of: sizes.buttons)
     if icon == .large, let large = plan(measures.largeIcon, sizes, block), large.fits {
       return frames(large, isIconLarge: true)

@@ -2,9 +2,9 @@
 
 /// A finger that drags the card of a popup: where the card follows it to, and what becomes of it when
 /// the finger lets go.
-public struct CardDrag: Sendable, Hashable {
+package struct CardDrag: Sendable, Hashable {
   /// What becomes of the card.
-  public enum Verdict: Sendable, Hashable {
+  package enum Verdict: Sendable, Hashable {
     /// It goes back to its place, with this velocity in ways per second.
     case returns(velocity: Double)
     /// It leaves by a side: how, without Reduce Motion.
@@ -12,24 +12,24 @@ public struct CardDrag: Sendable, Hashable {
   }
 
   /// The frame of the card at rest.
-  public let frame: LayoutRect
+  package let frame: LayoutRect
   /// The size of the window.
-  public let container: LayoutSize
+  package let container: LayoutSize
   /// The sides by which it can leave; it moves along one axis only.
-  public let ways: [LayoutSide]
+  package let ways: [LayoutSide]
 
   /// Creates the drag of a card in its place: towards its edge, or up and down where it is at none.
-  public init(frame: LayoutRect, in layout: CardLayout) {
+  package init(frame: LayoutRect, in layout: CardLayout) {
     self.frame = frame
     container = layout.container
     ways = layout.side.map { [$0] } ?? (layout.position == .full ? [.bottom] : [.top, .bottom])
   }
 
   /// Whether it moves up and down.
-  public var isVertical: Bool { ways.allSatisfy(\.isVertical) }
+  package var isVertical: Bool { ways.allSatisfy(\.isVertical) }
 
   /// The side towards which a movement goes; `nil`, if it goes across the card's axis, or nowhere.
-  public func side(of movement: LayoutOffset) -> LayoutSide? {
+  package func side(of movement: LayoutOffset) -> LayoutSide? {
     let (along, across) = (along(movement), isVertical ? movement.x : movement.y)
     guard along.isFinite, abs(along) > (across.isFinite ? abs(across) : 0) else { return nil }
     return side(along)
@@ -37,13 +37,13 @@ public struct CardDrag: Sendable, Hashable {
 
   /// Where the card is for a finger that has gone so far: with it, and less and less so where it
   /// cannot leave.
-  public func shown(_ translation: LayoutOffset) -> LayoutOffset {
+  package func shown(_ translation: LayoutOffset) -> LayoutOffset {
     let way = along(translation)
     return offset(ways.contains(side(way)) ? way : rubber(way))
   }
 
   /// The part of its way off the screen that it has covered, from 0 to 1.
-  public func progress(_ shown: LayoutOffset) -> Double {
+  package func progress(_ shown: LayoutOffset) -> Double {
     let way = along(shown)
     let whole = distance(side(way))
     return whole > 0 && ways.contains(side(way)) ? min(abs(way) / whole, 1) : 0
@@ -52,7 +52,7 @@ public struct CardDrag: Sendable, Hashable {
   /// What becomes of the card if the finger lets go of it here, with a velocity in points per second.
   ///
   /// It leaves if it would slide past half of its extent, slowing down as a scroll view does.
-  public func verdict(_ translation: LayoutOffset, velocity: LayoutOffset) -> Verdict {
+  package func verdict(_ translation: LayoutOffset, velocity: LayoutOffset) -> Verdict {
     let (way, speed) = (along(shown(translation)), along(velocity))
     let end = way + speed * CardDrag.slide
     let side = side(end)

@@ -4,36 +4,36 @@
 ///
 /// Whatever comes in, what comes out is finite, not negative, and within the window: distances that
 /// are not numbers or negative count as none, and what is too large is cut to fit.
-public struct CardLayout: Sendable, Hashable {
+package struct CardLayout: Sendable, Hashable {
   /// How wide a card is at most where nobody says otherwise: as wide as a form of the system.
-  public static let usualMaxWidth = 540.0
+  package static let usualMaxWidth = 540.0
 
   /// The size of the window.
-  public var container: LayoutSize
+  package var container: LayoutSize
   /// What the system covers at its edges.
-  public var safeArea: LayoutInsets
+  package var safeArea: LayoutInsets
   /// The least distance between the card and the edges of the safe area, or of the window.
-  public var margins: LayoutInsets
+  package var margins: LayoutInsets
   /// How many pixels make a point; edges are put on pixels.
-  public var scale: Double
+  package var scale: Double
   /// Where in the window it is.
-  public var position = PopupPosition.center
+  package var position = PopupPosition.center
   /// Whether it may reach below what the system covers. At an edge it then fills that edge, and what is
   /// covered comes on top of the size that was measured.
-  public var ignoresSafeArea = false
+  package var ignoresSafeArea = false
   /// Whether the measured size is what was asked for, and not to be stretched.
-  public var hasExplicitSize = false
+  package var hasExplicitSize = false
   /// How much of the lower edge the keyboard covers; what is not more than the safe area is none.
-  public var keyboard = 0.0
+  package var keyboard = 0.0
   /// How wide it is at least, if there is room.
-  public var minWidth = 0.0
+  package var minWidth = 0.0
   /// How wide it is at most.
-  public var maxWidth = usualMaxWidth
+  package var maxWidth = usualMaxWidth
   /// Whether leading is right.
-  public var isRightToLeft = false
+  package var isRightToLeft = false
 
   /// Creates the layout of one window.
-  public init(
+  package init(
     container: LayoutSize, safeArea: LayoutInsets = LayoutInsets(),
     margins: LayoutInsets = LayoutInsets(all: 16), scale: Double = 1
   ) {
@@ -44,7 +44,7 @@ public struct CardLayout: Sendable, Hashable {
   }
 
   /// The margins of a card for which nobody has given any: none where it reaches the screen's edge.
-  public static func usualMargins(
+  package static func usualMargins(
     at position: PopupPosition, ignoresSafeArea: Bool
   ) -> LayoutInsets {
     position == .full || ignoresSafeArea ? LayoutInsets() : LayoutInsets(all: 16)
@@ -54,7 +54,7 @@ public struct CardLayout: Sendable, Hashable {
   ///
   /// What would leave nothing is given up, each direction for itself: a card that is seen badly is
   /// better than one that is not seen.
-  public var available: LayoutRect {
+  package var available: LayoutRect {
     let safe = ignoresSafeArea ? LayoutInsets() : safeArea
     let below = max(0, sane(safe.bottom) - raised)
     let x = span(container.width, [(safe.left, safe.right), (margins.left, margins.right)])
@@ -64,10 +64,10 @@ public struct CardLayout: Sendable, Hashable {
   }
 
   /// Whether its size depends on what is in it.
-  public var isMeasured: Bool { !hasExplicitSize && position != .full }
+  package var isMeasured: Bool { !hasExplicitSize && position != .full }
 
   /// The largest size that is worth measuring; what the system covers of the card is not part of it.
-  public var limit: LayoutSize {
+  package var limit: LayoutSize {
     let (room, covered) = (available, coveredAtEdge)
     let width = hasExplicitSize || position == .full ? room.width : min(room.width, widest)
     return LayoutSize(
@@ -76,7 +76,7 @@ public struct CardLayout: Sendable, Hashable {
   }
 
   /// The width that a card of this measured width gets for what is in it.
-  public func width(measured: Double) -> Double {
+  package func width(measured: Double) -> Double {
     let covered = coveredAtEdge
     let frame = frame(measured: LayoutSize(width: measured, height: 0))
     return max(0, frame.width - covered.left - covered.right)
@@ -84,7 +84,7 @@ public struct CardLayout: Sendable, Hashable {
 
   /// The frame of a card of the measured size: in its place in the available part, made smaller where
   /// it would not fit.
-  public func frame(measured: LayoutSize) -> LayoutRect {
+  package func frame(measured: LayoutSize) -> LayoutRect {
     let (room, covered, side) = (available, coveredAtEdge, side)
     let width = width(sane(measured.width) + covered.left + covered.right, in: room)
     let height = height(sane(measured.height) + covered.top + covered.bottom, in: room)
@@ -97,14 +97,14 @@ public struct CardLayout: Sendable, Hashable {
 
   /// Whether a card of the measured size has anything to be seen on it; where the window has no room at
   /// all that is not asked.
-  public func leavesRoom(measured: LayoutSize) -> Bool {
+  package func leavesRoom(measured: LayoutSize) -> Bool {
     guard limit.width > 0, limit.height > 0 else { return true }
     let (frame, covered) = (frame(measured: measured), coveredAtEdge)
     return frame.width > covered.left + covered.right && frame.height > covered.top + covered.bottom
   }
 
   /// What the system covers of a card with this frame.
-  public func covered(_ frame: LayoutRect) -> LayoutInsets {
+  package func covered(_ frame: LayoutRect) -> LayoutInsets {
     let right = sane(container.width) - frame.x - frame.width
     let bottom = sane(container.height) - frame.y - frame.height
     return LayoutInsets(
@@ -114,7 +114,7 @@ public struct CardLayout: Sendable, Hashable {
 
   /// By how much what is on a card has to grow on each side while the card is pulled this far from its
   /// place: a card that fills an edge of the screen leaves no gap there.
-  public func stretch(pulledBy offset: LayoutOffset) -> LayoutInsets {
+  package func stretch(pulledBy offset: LayoutOffset) -> LayoutInsets {
     guard ignoresSafeArea, let side, !hasExplicitSize else { return LayoutInsets() }
     return switch side {
     case .top: LayoutInsets(top: sane(offset.y))
@@ -125,7 +125,7 @@ public struct CardLayout: Sendable, Hashable {
   }
 
   /// The side of the window that the card is at, if it is at one.
-  public var side: LayoutSide? {
+  package var side: LayoutSide? {
     position.edge.map { LayoutSide($0, isRightToLeft: isRightToLeft) }
   }
 

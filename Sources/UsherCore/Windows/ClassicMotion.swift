@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 /// The movements of SCLAlertView: eight ways to come, and the eight ways back.
-public enum ClassicMotion: Sendable, Hashable, CaseIterable {
+package enum ClassicMotion: Sendable, Hashable, CaseIterable {
   /// FadeIn and FadeOut.
   case fade
   /// SlideInFromBottom and SlideOutToBottom.
@@ -54,7 +54,7 @@ public enum ClassicMotion: Sendable, Hashable, CaseIterable {
   /// | bottom, left, right | a window away, opacity 0 | 0.3 s ease-in-out, then 0.2 s to settle |
   /// | large, small | scale 3 or 0.1, opacity 0 | 0.3 s ease-in-out, then 0.2 s to settle |
   /// | simple | opacity 0 | there after 0.2 s |
-  public func arrival(in container: LayoutSize) -> PopupCourse {
+  package func arrival(in container: LayoutSize) -> PopupCourse {
     var start = away(in: container)
     start.opacity = 0
     return PopupCourse(
@@ -79,7 +79,7 @@ public enum ClassicMotion: Sendable, Hashable, CaseIterable {
   /// | bottom, top, left, right | 0.3 s ease-in-out, a window away; then as fade |
   /// | large, small | 0.3 s ease-in-out to scale 3 or 0.1 and opacity 0; then as fade |
   /// | simple | gone after 0.2 s |
-  public func departure(in container: LayoutSize) -> PopupCourse {
+  package func departure(in container: LayoutSize) -> PopupCourse {
     let away = away(in: container)
     var gone = away
     gone.opacity = 0

@@ -1,21 +1,21 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 /// How card and backdrop move from one pose to another: one leg after the other.
-public struct PopupCourse: Sendable, Hashable {
+package struct PopupCourse: Sendable, Hashable {
   /// One leg: where it leads, and how.
-  public struct Leg: Sendable, Hashable {
+  package struct Leg: Sendable, Hashable {
     /// How long it takes, in seconds.
-    public var duration: Double
+    package var duration: Double
     /// How the values change over that time; without one everything stays as it is until the time is
     /// over, and is then there at once.
-    public var curve: PopupTransition.Curve?
+    package var curve: PopupTransition.Curve?
     /// How the card stands at the end.
-    public var pose: PopupTransition.Pose
+    package var pose: PopupTransition.Pose
     /// How much of the backdrop is seen at the end, from 0 to 1.
-    public var backdrop: Double
+    package var backdrop: Double
 
     /// Creates a leg.
-    public init(
+    package init(
       _ duration: Double, _ curve: PopupTransition.Curve?, to pose: PopupTransition.Pose,
       backdrop: Double
     ) {
@@ -28,18 +28,18 @@ public struct PopupCourse: Sendable, Hashable {
 
   /// How the card stands before the first leg of a popup that comes; one that goes starts from where
   /// it is.
-  public var start: PopupTransition.Pose
+  package var start: PopupTransition.Pose
   /// The legs, at least one.
-  public var legs: [Leg]
+  package var legs: [Leg]
 
   /// Creates a movement.
-  public init(from start: PopupTransition.Pose, _ legs: [Leg]) {
+  package init(from start: PopupTransition.Pose, _ legs: [Leg]) {
     self.start = start
     self.legs = legs
   }
 
   /// A transition as a course of one leg.
-  public init(_ transition: PopupTransition, _ direction: PopupTransition.Direction) {
+  package init(_ transition: PopupTransition, _ direction: PopupTransition.Direction) {
     self.init(
       from: transition.away,
       [
@@ -50,10 +50,10 @@ public struct PopupCourse: Sendable, Hashable {
   }
 
   /// How long all of it takes, in seconds.
-  public var duration: Double { legs.reduce(0) { $0 + $1.duration } }
+  package var duration: Double { legs.reduce(0) { $0 + $1.duration } }
 
   /// The same course in another time, at most five seconds; every leg keeps its part of it.
-  public func lasting(_ duration: Double) -> PopupCourse {
+  package func lasting(_ duration: Double) -> PopupCourse {
     let wanted = duration > 0 ? min(duration, 5) : 0
     let own = self.duration
     var course = self
@@ -68,7 +68,7 @@ public struct PopupCourse: Sendable, Hashable {
   ///
   /// The damping goes from 0.01, which swings for long, to 1, which does not swing; the velocity at the
   /// start is in ways per second.
-  public func springing(damping: Double, velocity: Double) -> PopupCourse {
+  package func springing(damping: Double, velocity: Double) -> PopupCourse {
     let ratio = damping > 0.01 ? min(damping, 1) : 0.01
     let speed = velocity.isFinite ? max(-50, min(velocity, 50)) : 0
     var course = self

@@ -2,7 +2,7 @@
 
 extension PopupTransition {
   /// What moves.
-  public enum Style: Sendable, Hashable {
+  package enum Style: Sendable, Hashable {
     /// Nothing: it is there at once, and gone at once.
     case none
     /// It fades.
@@ -16,14 +16,14 @@ extension PopupTransition {
   }
 
   /// How a popup comes that does not say: those at an edge from there, all others grow.
-  public static func usualStyle(at position: PopupPosition) -> Style {
+  package static func usualStyle(at position: PopupPosition) -> Style {
     position == .full ? .slide(.bottom) : position.edge.map { .slide($0) } ?? .zoom
   }
 
   /// The numbers of a style for a card with this frame; `nil`, if nothing is to be animated.
   ///
   /// With Reduce Motion it is a cross-fade without movement, whatever the style.
-  public static func make(
+  package static func make(
     _ style: Style, _ direction: Direction, of frame: LayoutRect, in layout: CardLayout,
     reducesMotion: Bool
   ) -> PopupTransition? {
@@ -40,7 +40,7 @@ extension PopupTransition {
   }
 
   /// It fades, in its place or in another one.
-  public static func fade(_ direction: Direction, at pose: Pose = .atRest) -> PopupTransition {
+  package static func fade(_ direction: Direction, at pose: Pose = .atRest) -> PopupTransition {
     var away = pose
     away.opacity = 0
     return PopupTransition(

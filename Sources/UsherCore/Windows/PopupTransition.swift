@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 /// How a popup appears or leaves: numbers for whoever moves the views.
-public struct PopupTransition: Sendable, Hashable {
+package struct PopupTransition: Sendable, Hashable {
   /// In which direction a transition goes.
-  public enum Direction: Sendable, Hashable {
+  package enum Direction: Sendable, Hashable {
     /// The popup comes.
     case appearing
     /// The popup goes.
@@ -11,7 +11,7 @@ public struct PopupTransition: Sendable, Hashable {
   }
 
   /// How the values change over time.
-  public enum Curve: Sendable, Hashable {
+  package enum Curve: Sendable, Hashable {
     /// Fast at first, slow at the end.
     case easeOut
     /// Slow at first, fast at the end.
@@ -23,16 +23,16 @@ public struct PopupTransition: Sendable, Hashable {
   }
 
   /// How a card looks at one end of a transition.
-  public struct Pose: Sendable, Hashable {
+  package struct Pose: Sendable, Hashable {
     /// Its scale about its centre.
-    public var scale: Double
+    package var scale: Double
     /// Its opacity.
-    public var opacity: Double
+    package var opacity: Double
     /// How far it is from its place, in points.
-    public var offset: LayoutOffset
+    package var offset: LayoutOffset
 
     /// Creates a pose; what is left out is as it is between transitions.
-    public init(
+    package init(
       scale: Double = 1, opacity: Double = 1, offset: LayoutOffset = LayoutOffset()
     ) {
       self.scale = scale
@@ -41,16 +41,16 @@ public struct PopupTransition: Sendable, Hashable {
     }
 
     /// In its place, as it is between transitions.
-    public static let atRest = Pose()
+    package static let atRest = Pose()
   }
 
   /// How long it takes, in seconds.
-  public let duration: Double
+  package let duration: Double
   /// How the card moves over that time.
-  public let curve: Curve
+  package let curve: Curve
   /// The card where it is not there: when it begins to appear, or has left.
-  public let away: Pose
+  package let away: Pose
 
   /// How the card stands when the transition ends.
-  public func end(_ direction: Direction) -> Pose { direction == .appearing ? .atRest : away }
+  package func end(_ direction: Direction) -> Pose { direction == .appearing ? .atRest : away }
 }

@@ -4,9 +4,9 @@
 ///
 /// The list has the finger as long as it can scroll. What it has no content for goes to the card, if
 /// the card can leave that way; and once the card is back in its place, the rest is the list's again.
-public struct SharedDrag: Sendable, Hashable {
+package struct SharedDrag: Sendable, Hashable {
   /// What the list does.
-  public enum Listing: Sendable, Hashable {
+  package enum Listing: Sendable, Hashable {
     /// It scrolls on its own, as if there were no card.
     case scrolls
     /// It goes with the finger by so many points only, from where it was before the movement, as the
@@ -15,18 +15,18 @@ public struct SharedDrag: Sendable, Hashable {
   }
 
   /// The card that is dragged.
-  public let drag: CardDrag
+  package let drag: CardDrag
   /// The card's part of the finger's way.
-  public var way: LayoutOffset { drag.offset(card) }
+  package var way: LayoutOffset { drag.offset(card) }
   /// Whether the card is out of its place, so that the finger, when it lets go, lets go of the card.
-  public var isCardMoved: Bool { card != 0 }
+  package var isCardMoved: Bool { card != 0 }
 
   private var card: Double
   private var finger = 0.0
   private var listing = Listing.scrolls
 
   /// Creates the drag of a card that the finger catches somewhere on its way, or in its place.
-  public init(_ drag: CardDrag, from start: LayoutOffset = LayoutOffset()) {
+  package init(_ drag: CardDrag, from start: LayoutOffset = LayoutOffset()) {
     self.drag = drag
     card = drag.along(start)
   }
@@ -38,7 +38,7 @@ public struct SharedDrag: Sendable, Hashable {
   ///   - room: How much content the list had beyond each side before this movement; less than
   ///     nothing where it had been pulled past its end.
   /// - Returns: What the list does with the movement.
-  public mutating func fingerDidMove(to translation: LayoutOffset, room: LayoutInsets) -> Listing {
+  package mutating func fingerDidMove(to translation: LayoutOffset, room: LayoutInsets) -> Listing {
     let place = drag.along(translation)
     guard place != finger else { return listing }
     var rest = place - finger

@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// What a user has chosen in Settings, as far as it changes what a popup looks like.
+/// What a user has chosen in Settings, as far as it changes what a popup looks like or does.
 public struct PhoneSettings: Sendable, Hashable {
   /// Light or dark.
   public var appearance: UIUserInterfaceStyle
@@ -22,6 +22,9 @@ public struct PhoneSettings: Sendable, Hashable {
   /// Whether blur and translucency are to be avoided.
   public var reduceTransparency: Bool
 
+  /// Whether VoiceOver runs, which changes what closes by itself and when.
+  public var voiceOver: Bool
+
   /// Creates settings; a phone out of the box unless told otherwise.
   public init(
     appearance: UIUserInterfaceStyle = .light,
@@ -29,7 +32,8 @@ public struct PhoneSettings: Sendable, Hashable {
     direction: UIUserInterfaceLayoutDirection = .leftToRight,
     textSize: UIContentSizeCategory = .large,
     reduceMotion: Bool = false,
-    reduceTransparency: Bool = false
+    reduceTransparency: Bool = false,
+    voiceOver: Bool = false
   ) {
     self.appearance = appearance
     self.language = language
@@ -37,5 +41,6 @@ public struct PhoneSettings: Sendable, Hashable {
     self.textSize = textSize
     self.reduceMotion = reduceMotion
     self.reduceTransparency = reduceTransparency
+    self.voiceOver = voiceOver
   }
 }

@@ -3,8 +3,8 @@
 #if !canImport(UIKit)
   import UIKitShim
 
-  // One finger, and the keys of a keyboard. Time passes only where the clock is advanced, so that a test
-  // decides how fast the finger moves.
+  // One finger, and the keys of a keyboard. Time passes only in a drag and where the clock is advanced, so
+  // that a test decides how fast the finger moves.
   extension VirtualPhone {
     /// Puts the finger down at a point of the screen; one that is down already is cancelled.
     public func press(at point: CGPoint) {
@@ -19,6 +19,14 @@
     /// Lifts the finger.
     public func lift() {
       device.touchUp()
+    }
+
+    /// Puts the finger down at one point, moves it to another in a straight line, with a frame between
+    /// any two points, and lifts it there. The time passes meanwhile; a short one is a flick.
+    public func drag(
+      from start: CGPoint, to end: CGPoint, over time: Duration = .milliseconds(250)
+    ) {
+      device.drag(from: start, to: end, duration: max(0, time / .seconds(1)))
     }
 
     /// Types into what has the focus, a character at a time; a line end is the return key. Nothing

@@ -114,6 +114,14 @@
       clock.runTurn()
     }
 
+    /// Whether it was one that `openWindow()` opened; it is not one of the app's any more.
+    func forget(_ window: UIWindow) -> Bool {
+      guard let place = others.firstIndex(where: { $0 === window }) else { return false }
+      others.remove(at: place)
+      if frontWindow === window { frontWindow = others.last ?? self.window }
+      return true
+    }
+
     /// Makes the controller the window's root and shows the window, as a scene delegate does.
     public func show(_ root: UIViewController) {
       window.rootViewController = root
@@ -134,6 +142,7 @@
       device.contentSizeCategory = settings.textSize
       device.reduceMotion = settings.reduceMotion
       device.reduceTransparency = settings.reduceTransparency
+      device.voiceOverRunning = settings.voiceOver
     }
   }
 #endif

@@ -85,6 +85,21 @@ struct PopupCenterTests {
     }
   }
 
+  @Test func `one of the waiting popups can be changed by who knows only the list`() {
+    Stand.run { stand in
+      let shown = stand.center.enqueue(Popup(BoxView()))
+      let (first, second) = (BoxView(), BoxView())
+      stand.center.enqueue(Popup(first))
+      stand.center.enqueue(Popup(second))
+
+      stand.center.waiting.last?.change(.priority(.urgent))
+      shown.end()
+      stand.settle()
+
+      #expect(second.window != nil && first.window == nil)
+    }
+  }
+
   @Test func `a popup whose time on screen is over leaves on its own`() {
     Stand.run { stand in
       let handle = stand.center.enqueue(Popup(BoxView()).closes(after: .seconds(5)))

@@ -87,14 +87,14 @@ struct PopupSizeTests {
 
       view.wanted = CGSize(width: 240, height: 0)
       for _ in 1...2 {
-        handle.erased.sizeDidChange()
+        handle.sizeDidChange()
         stand.settle()
       }
 
       #expect(view.bounds.size == CGSize(width: 240, height: 160))
       #expect(misuse.reports.map(\.anchor) == ["popup-without-size"])
       view.wanted = CGSize(width: 200, height: 100)
-      handle.erased.sizeDidChange()
+      handle.sizeDidChange()
       stand.settle()
       #expect(view.bounds.size == CGSize(width: 200, height: 100))
       handle.end()

@@ -48,7 +48,7 @@ extension StyledAlertView {
   /// Something on the card wants another height.
   func contentSizeDidChange() {
     setNeedsLayout()
-    handle.erased.sizeDidChange()
+    handle.sizeDidChange()
   }
 
   /// Scrolls so far that it is seen what is wrong there.

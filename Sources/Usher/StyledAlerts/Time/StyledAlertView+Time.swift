@@ -34,7 +34,7 @@ extension StyledAlertView {
     // With the countdown goes the room for it.
     if buttons.map(\.measuresCountdown) != before {
       setNeedsLayout()
-      handle.erased.sizeDidChange()
+      handle.sizeDidChange()
     }
     if waited, !buttons.contains(where: { $0.waits }) {
       UIAccessibility.post(notification: .layoutChanged, argument: nil)

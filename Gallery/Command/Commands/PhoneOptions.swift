@@ -40,6 +40,13 @@ struct PhoneOptions: ParsableArguments {
     }
   }
 
+  enum Model: String, CaseIterable, ExpressibleByArgument {
+    case iPhone, iPad
+  }
+
+  @Option(help: "The hardware; without it, what the story is told on.")
+  var model: Model?
+
   @Option(help: "Light or dark.")
   var appearance = Appearance.light
 
@@ -54,6 +61,14 @@ struct PhoneOptions: ParsableArguments {
 
   @Flag(help: "Avoid movement.")
   var reduceMotion = false
+
+  var hardware: VirtualPhone.Model? {
+    switch model {
+    case .iPhone: .iPhone16
+    case .iPad: .iPad11
+    case nil: nil
+    }
+  }
 
   @MainActor
   var settings: PhoneSettings {

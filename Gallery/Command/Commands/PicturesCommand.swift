@@ -48,7 +48,8 @@ struct PicturesCommand: ParsableCommand {
       guard let story = story.flatMap(Story.with(id:)) else {
         return try StyleSheet(scale: CGFloat(scale)).write(into: folder).forEach { print($0) }
       }
-      let playing = Playing.play(story, on: phone.settings, scale: CGFloat(scale))
+      let playing = Playing.play(
+        story, on: phone.settings, model: phone.hardware, scale: CGFloat(scale))
       for picture in playing.pictures {
         try folder.write(picture.image.png, to: picture.fileName)
         print(folder.path(of: picture.fileName))

@@ -16,12 +16,13 @@ struct Playing {
   /// How long it took on the phone's clock.
   let duration: Duration
 
+  /// On hardware that it is not told on, a story may find less than it tells.
   @MainActor
   static func play(
-    _ story: Story, _ act: Story.Act = .after, on settings: PhoneSettings, scale: CGFloat,
-    film: Film? = nil, onlyPicture: Int? = nil
+    _ story: Story, _ act: Story.Act = .after, on settings: PhoneSettings,
+    model: VirtualPhone.Model? = nil, scale: CGFloat, film: Film? = nil, onlyPicture: Int? = nil
   ) -> Playing {
-    VirtualPhone.run(settings, on: story.model, screenScale: scale) { phone in
+    VirtualPhone.run(settings, on: model ?? story.model, screenScale: scale) { phone in
       let stage = PlayingStage(phone, scale: scale, film: film, onlyNumber: onlyPicture)
       var failure: String?
       do {

@@ -187,6 +187,11 @@ class RunTests(unittest.TestCase):
         self.mutate()
         self.assertEqual(len((self.copy.parent / "tried").read_text()), 2 * tried)
 
+    def test_a_mutant_that_takes_all_memory_is_killed(self):
+        code, output = self.mutate(test="assert 'a = 1' in text and ('a > 3' not in text or bytearray(7 << 30))")
+        self.assertEqual(code, 1, output)
+        self.assertIn("1 killed, 1 survived", output)
+
     def test_a_sample_is_as_large_as_asked_and_repeats(self):
         outputs = [self.mutate("--sample", "2", "--seed", "5")[1] for _ in range(2)]
         self.assertIn("2 of 3 mutants tried", outputs[0])

@@ -1,0 +1,80 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+
+@testable import UsherCore
+
+/// Plays what the article “How pages settle” says, each event in each state.
+struct WatcherTableTests {
+  @Test func `pages settle as the article shows it`() throws {
+    let written = try TransitionTable(article: "PagesSettle")
+
+    let played = TransitionTable.played(Self.states, Self.events, state: \.state)
+
+    #expect(written.events == played.events)
+    #expect(written.rows == played.rows, "The article has to show:\n\(played.markdown)")
+  }
+
+  /// The user was on the page Home, and Detail is coming.
+  struct Subject {
+    var watch = Watch(home)
+    var motion: Motion = .none
+
+    enum Motion {
+      case none, running, dragged, givenUp
+    }
+
+    init(_ looks: (Page, Motion)...) {
+      for (page, motion) in looks { _ = look(page, motion) }
+    }
+
+    var state: String {
+      if watch.watcher.wantsNextTurn { return "found" }
+      return switch motion {
+      case .none: "settled"
+      case .running: "moving"
+      case .dragged: "dragged"
+      case .givenUp: "going back"
+      }
+    }
+
+    mutating func look(
+      _ page: Page, _ motion: Motion, after span: Duration = Watch.turn
+    ) -> [String] {
+      self.motion = motion
+      switch motion {
+      case .none: return watch.look(page, after: span)
+      case .running: return watch.look(page.being(.running), after: span)
+      case .dragged: return watch.look(page.being(.dragged), after: span)
+      case .givenUp: return watch.look(page.being(.runningBack), after: span)
+      }
+    }
+  }
+
+  private static let home = Page.navigation("Nav", .plain("Home"))
+  private static let detail = Page.navigation("Nav", .plain("Home"), .plain("Detail"))
+
+  private static var states: KeyValuePairs<String, () -> Subject> {
+    [
+      "settled": { Subject() },
+      "moving": { Subject((detail, .running)) },
+      "dragged": { Subject((detail, .dragged)) },
+      "going back": { Subject((detail, .dragged), (detail, .givenUp)) },
+      "found": { Subject((detail, .running), (detail, .none)) },
+    ]
+  }
+
+  private static var events: KeyValuePairs<String, (inout Subject) -> [String]> {
+    [
+      "the same pages, at rest": { $0.look(home, .none) },
+      "other pages, at rest": { $0.look(detail, .none) },
+      "other pages, moving by themselves": { $0.look(detail, .running) },
+      "other pages, following a finger": { $0.look(detail, .dragged) },
+      "other pages, given up": { $0.look(detail, .givenUp) },
+      "three seconds later, still moving": {
+        _ = $0.look(detail, .running)
+        return $0.look(detail, .running, after: PageWatcher.patience)
+      },
+    ]
+  }
+}

@@ -1,0 +1,89 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+
+/// What a machine does in each state: found by playing every event in every state, and read from the
+/// article that shows it. An event that is not in the table of a state changes nothing there.
+struct TransitionTable: Equatable {
+  /// One line of the table of one state.
+  struct Row: Hashable {
+    var state: String
+    var event: String
+    /// The state afterwards.
+    var then: String
+    /// What is ordered, one after the other; empty, if nothing is.
+    var orders: String
+  }
+
+  /// Everything that can happen, in the order in which the article explains it.
+  var events: [String] = []
+  var rows: [Row] = []
+
+  /// The table that a machine plays. Of each pair of a state and an event that changes something the
+  /// outcome gets a row; none gets one where the state stays and nothing is ordered.
+  static func played<Machine>(
+    _ states: KeyValuePairs<String, () -> Machine>,
+    _ events: KeyValuePairs<String, (inout Machine) -> [String]>,
+    state name: (Machine) -> String
+  ) -> TransitionTable {
+    var table = TransitionTable(events: events.map(\.key))
+    for (state, make) in states {
+      for (event, happens) in events {
+        var machine = make()
+        let before = name(machine)
+        let orders = happens(&machine)
+        let after = name(machine)
+        guard before != after || !orders.isEmpty else { continue }
+        table.rows.append(
+          Row(state: state, event: event, then: after, orders: orders.joined(separator: ", ")))
+      }
+    }
+    return table
+  }
+
+  /// The table that an article of UsherCore shows: what can happen below the heading “The events”, and
+  /// of each state what changes something below a heading with its name.
+  init(article: String) throws {
+    var heading = ""
+    for line in try String(contentsOf: Self.catalogue(article), encoding: .utf8)
+      .components(separatedBy: "\n")
+    {
+      if line.hasPrefix("#") {
+        heading = line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces)
+      }
+      let cells = line.components(separatedBy: " | ").map {
+        $0.trimmingCharacters(in: CharacterSet(charactersIn: " |"))
+      }
+      guard line.hasPrefix("| "), cells[0] != "event" else { continue }
+      if heading == "The events" {
+        events.append(cells[0])
+      } else if cells.count == 3 {
+        rows.append(Row(state: heading, event: cells[0], then: cells[1], orders: cells[2]))
+      }
+    }
+  }
+
+  private init(events: [String]) {
+    self.events = events
+  }
+
+  private static func catalogue(_ article: String) -> URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/UsherCore/UsherCore.docc/\(article).md")
+  }
+
+  /// The tables of the states, as the article has to show them.
+  var markdown: String {
+    var lines: [String] = []
+    var state: String?
+    for row in rows {
+      if row.state != state {
+        lines += ["", "### \(row.state)", "", "| event | then | orders |", "|---|---|---|"]
+      }
+      state = row.state
+      lines.append("| \(row.event) | \(row.then) | \(row.orders) |")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

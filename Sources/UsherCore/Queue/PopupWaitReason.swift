@@ -49,14 +49,14 @@ extension PopupWaitReason: CustomStringConvertible {
   /// The reason in words.
   public var description: String {
     switch self {
-    case .stageNotActive(let stage): "the stage is \(stage)"
+    case .stageNotActive(let stage): stage.words
     case .nextTurn: "nothing starts before the next turn"
     case .delayed(let moment): "its delay ends at \(moment)"
     case .refused(let times, let moment):
       "its presentation was refused \(times == 1 ? "once" : "\(times) times"), "
         + "it is tried again at \(moment)"
     case .afterInSequence(let id): "\(id) comes before it in its sequence"
-    case .suspended(let causes): "it is suspended: \(causes)"
+    case .suspended(let causes): "it is suspended: \(causes.words)"
     case .noPage: "no page is known"
     case .wrongPage(let visible, let wanted):
       "the page is \(visible.joined(separator: ", ")), it wants \(wanted)"
@@ -65,7 +65,9 @@ extension PopupWaitReason: CustomStringConvertible {
     case .pageDeparts: "its page is about to leave"
     case .parentNotVisible(let id): "\(id), which it belongs to, is not visible"
     case .held(let reason): "its lane is held: \(reason)"
-    case .laneFull(let ids): "its lane is full: \(ids.map(\.description).joined(separator: ", "))"
+    case .laneFull(let ids):
+      "its lane is full: \(ids.map(\.description).joined(separator: ", ")) "
+        + "\(ids.count == 1 ? "is" : "are") on the screen"
     case .gap(let moment): "its lane pauses until \(moment)"
     case .sequenceRuns(let sequence): "\(sequence) runs in its lane"
     case .foreignModal(let name): "the app's window presents \(name)"
@@ -73,5 +75,28 @@ extension PopupWaitReason: CustomStringConvertible {
     case .cannotBeSuspended(let id): "\(id) cannot be suspended"
     case .behind(let id): "\(id) goes first"
     }
+  }
+}
+
+extension PopupStage {
+  fileprivate var words: String {
+    switch self {
+    case .active: "the scene is active"
+    case .inactive: "the scene is not active"
+    case .background: "the scene is in the background"
+    case .gone: "the scene is gone"
+    }
+  }
+}
+
+extension PopupSuspension {
+  private static let sentences: [(PopupSuspension, String)] = [
+    (.interrupted, "something more urgent took its place"), (.left, "its page was left"),
+    (.covered, "its page is covered"), (.obstructed, "something is in front of its page"),
+    (.parent, "the popup that it belongs to is suspended"),
+  ]
+
+  fileprivate var words: String {
+    PopupSuspension.sentences.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
   }
 }

@@ -21,7 +21,7 @@ struct CapacityTests {
     #expect(play.phase(1) == phase)
 
     #expect(play.enqueue(2) == [])
-    #expect(play.why(2) == ["its lane is full: #1"])
+    #expect(play.why(2) == ["its lane is full: #1 is on the screen"])
   }
 
   @Test func `a lane of capacity two shows two and lets the third wait`() {
@@ -31,7 +31,7 @@ struct CapacityTests {
     #expect(play.enqueue(1, lane: toasts) == ["present #1"])
     #expect(play.enqueue(2, lane: toasts) == ["present #2"])
     #expect(play.enqueue(3, lane: toasts) == [])
-    #expect(play.why(3) == ["its lane is full: #1, #2"])
+    #expect(play.why(3) == ["its lane is full: #1, #2 are on the screen"])
   }
 
   @Test func `an urgent request does not go beyond what a lane may show`() {
@@ -60,7 +60,8 @@ struct CapacityTests {
     play.enqueue(2, priority: .urgent, surface: .appWindow)
 
     #expect(play.enqueue(3) == ["present #3"])
-    #expect(play.why(2) == ["its lane is full: #3", "the app's window presents #1"])
+    #expect(
+      play.why(2) == ["its lane is full: #3 is on the screen", "the app's window presents #1"])
   }
 
   @Test func `a capacity below one counts as one`() {

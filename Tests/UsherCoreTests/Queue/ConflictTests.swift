@@ -15,7 +15,11 @@ struct ConflictTests {
     #expect(
       play.enqueue(3, priority: .urgent, conflict: .interrupt) == ["withdraw #1", "present #3"])
     #expect(play.phase(1) == "suspended (interrupted)")
-    #expect(play.why(1) == ["it is suspended: interrupted", "its lane is full: #3"])
+    #expect(
+      play.why(1) == [
+        "it is suspended: something more urgent took its place",
+        "its lane is full: #3 is on the screen",
+      ])
 
     play.happens(.didPresent(3))
     play.end(.request(3))
@@ -30,7 +34,7 @@ struct ConflictTests {
     play.show(1)
 
     #expect(play.enqueue(2, conflict: .interrupt) == [])
-    #expect(play.why(2) == ["its lane is full: #1"])
+    #expect(play.why(2) == ["its lane is full: #1 is on the screen"])
   }
 
   @Test func `one that is being presented is interrupted once it is visible`() {
@@ -66,7 +70,7 @@ struct ConflictTests {
     play.show(1, surface: .appWindow)
 
     #expect(play.enqueue(2, priority: .urgent, conflict: .interrupt) == [])
-    #expect(play.why(2) == ["its lane is full: #1", "#1 cannot be suspended"])
+    #expect(play.why(2) == ["its lane is full: #1 is on the screen", "#1 cannot be suspended"])
   }
 
   @Test func `of several the weakest is interrupted, of those the newest`() {

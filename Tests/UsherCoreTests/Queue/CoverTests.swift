@@ -27,7 +27,7 @@ struct CoverTests {
   @Test func `a covered page counts as left`() {
     var kept = play()
     #expect(kept.changePages(isCovered) == ["withdraw #1"])
-    #expect(kept.why(1) == ["it is suspended: covered", "its page is covered by Cart"])
+    #expect(kept.why(1) == ["it is suspended: its page is covered", "its page is covered by Cart"])
     #expect(kept.sees(.home) == ["restore #1"])
 
     var dismissed = play(.dismiss)
@@ -72,7 +72,10 @@ struct CoverTests {
     var play = play(retention)
     #expect(play.sees(.home.obstructed(by: "UIAlertController")) == ["withdraw #1"])
     #expect(
-      play.why(1) == ["it is suspended: obstructed", "its page is obstructed by UIAlertController"])
+      play.why(1) == [
+        "it is suspended: something is in front of its page",
+        "its page is obstructed by UIAlertController",
+      ])
 
     #expect(play.sees(.home) == ["restore #1"])
   }

@@ -92,12 +92,15 @@ struct EligibilityTests {
 
   // MARK: Stage
 
-  @Test(arguments: [PopupStage.inactive, .background])
-  func `without an active stage a request waits and says so`(stage: PopupStage) {
+  @Test(arguments: [
+    (PopupStage.inactive, "the scene is not active"),
+    (.background, "the scene is in the background"),
+  ])
+  func `without an active stage a request waits and says so`(stage: PopupStage, words: String) {
     var play = Play(stage: stage)
 
     #expect(play.enqueue(1) == [])
-    #expect(play.why(1) == ["the stage is \(stage)"])
+    #expect(play.why(1) == [words])
     #expect(play.happens(.stageDidChange(.active)) == ["present #1"])
   }
 

@@ -136,7 +136,9 @@ struct ExplanationTests {
 
   @Test(
     arguments: [
-      (.stageNotActive(.background), "the stage is background"),
+      (.stageNotActive(.inactive), "the scene is not active"),
+      (.stageNotActive(.background), "the scene is in the background"),
+      (.stageNotActive(.gone), "the scene is gone"),
       (.delayed(until: .seconds(1.5)), "its delay ends at 1.5"),
       (
         .refused(times: 1, nextAttempt: .seconds(2)),
@@ -147,15 +149,20 @@ struct ExplanationTests {
         "its presentation was refused 2 times, it is tried again at 2"
       ),
       (.held(reason: "payment"), "its lane is held: payment"),
-      (.laneFull(by: [1, 2]), "its lane is full: #1, #2"),
+      (.laneFull(by: [1, 2]), "its lane is full: #1, #2 are on the screen"),
       (.gap(until: .seconds(3)), "its lane pauses until 3"),
       (.appWindowTaken(by: 4), "the app's window presents #4"),
       (.behind(5), "#5 goes first"),
       (.nextTurn, "nothing starts before the next turn"),
       (.afterInSequence(3), "#3 comes before it in its sequence"),
-      (.suspended([.interrupted, .left]), "it is suspended: interrupted, left"),
       (
-        .suspended([.covered, .obstructed, .parent]), "it is suspended: covered, obstructed, parent"
+        .suspended([.interrupted, .left]),
+        "it is suspended: something more urgent took its place, its page was left"
+      ),
+      (
+        .suspended([.covered, .obstructed, .parent]),
+        "it is suspended: its page is covered, something is in front of its page, "
+          + "the popup that it belongs to is suspended"
       ),
       (.noPage, "no page is known"),
       (

@@ -28,7 +28,7 @@ struct NestingTests {
     #expect(play.enqueue(2) { $0.parent = 1 } == ["present #2"])
     #expect(play.enqueue(3) { $0.parent = 1 } == ["present #3"])
     #expect(play.enqueue(4) == [])
-    #expect(play.why(4) == ["its lane is full: #1, #2, #3"])
+    #expect(play.why(4) == ["its lane is full: #1, #2, #3 are on the screen"])
   }
 
   @Test func `it waits neither for the gap nor makes one`() {
@@ -211,7 +211,8 @@ struct NestingTests {
     var play = pair(parent: { $0.surface = .appView }, child: { $0.surface = .appWindow })
 
     #expect(play.enqueue(3, priority: .urgent, conflict: .interrupt) == [])
-    #expect(play.why(3) == ["its lane is full: #1, #2", "#1 cannot be suspended"])
+    #expect(
+      play.why(3) == ["its lane is full: #1, #2 are on the screen", "#1 cannot be suspended"])
   }
 
   @Test(arguments: [PopupSurface.appView, .appWindow])

@@ -147,7 +147,7 @@ struct RefusalTests {
 
     play.changePages(isTaken)
     #expect(play.changePages(isFree) == [])
-    #expect(play.why(1) == ["its lane is full: #2"])
+    #expect(play.why(1) == ["its lane is full: #2 is on the screen"])
     play.happens(.didLeave(2))
     #expect(play.turn() == ["present #1"])
   }

@@ -38,7 +38,8 @@ struct RetentionTests {
     var twin = PageSituation.Page.home
     twin.id = 9
     #expect(play.sees(twin) == [])
-    #expect(play.why(1) == ["it is suspended: left", "the page is Home, it wants page 1"])
+    #expect(
+      play.why(1) == ["it is suspended: its page was left", "the page is Home, it wants page 1"])
 
     #expect(play.sees(.home) == ["restore #1"])
     play.happens(.didPresent(1))
@@ -64,7 +65,7 @@ struct RetentionTests {
     play.happens(.didPresent(2))
 
     #expect(play.sees(.home) == [])
-    #expect(play.why(1) == ["its lane is full: #2"])
+    #expect(play.why(1) == ["its lane is full: #2 is on the screen"])
   }
 
   @Test func `one that stays follows the user`() {

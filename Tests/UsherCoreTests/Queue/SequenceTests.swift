@@ -19,7 +19,10 @@ struct SequenceTests {
     play.enqueue(2) { ($0.sequence, $0.priority) = (1, -3) }
     play.enqueue(3) { ($0.sequence, $0.priority) = (1, .urgent) }
     #expect(play.phase(3) == "in sequence")
-    #expect(play.why(3) == ["#1 comes before it in its sequence", "its lane is full: #1"])
+    #expect(
+      play.why(3) == [
+        "#1 comes before it in its sequence", "its lane is full: #1 is on the screen",
+      ])
 
     play.happens(.didLeave(1))
     #expect(play.turn() == ["present #2"])
@@ -30,7 +33,8 @@ struct SequenceTests {
   @Test func `from the first shown to the last ended nothing else starts in the lane`() {
     var play = guide()
     play.enqueue(4, priority: .urgent)
-    #expect(play.why(4) == ["its lane is full: #1", "sequence 1 runs in its lane"])
+    #expect(
+      play.why(4) == ["its lane is full: #1 is on the screen", "sequence 1 runs in its lane"])
 
     play.happens(.didLeave(1))
     #expect(play.turn() == ["present #2"])
@@ -162,7 +166,8 @@ struct SequenceTests {
     play.enqueue(2) { ($0.sequence, $0.delay) = (1, .seconds(3)) }
     #expect(
       play.why(2) == [
-        "its delay ends at 3", "#1 comes before it in its sequence", "its lane is full: #1",
+        "its delay ends at 3", "#1 comes before it in its sequence",
+        "its lane is full: #1 is on the screen",
       ])
     play.now = .seconds(1)
     play.happens(.didPresent(1))

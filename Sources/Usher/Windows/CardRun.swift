@@ -11,6 +11,8 @@ final class CardRun {
   private var legs: ArraySlice<PopupCourse.Leg>
   /// Where the last leg has led.
   private var place: PopupCourse.Leg?
+  /// Whether somebody else says how the card stands.
+  private(set) var isCutShort = false
   private let end: @MainActor () -> Void
 
   init(
@@ -19,6 +21,13 @@ final class CardRun {
     self.root = root
     self.end = end
     legs = course.legs[...]
+  }
+
+  /// A movement that no course leads; as long as the card has it, nothing else has taken its place.
+  init(on root: OverlayRootController) {
+    self.root = root
+    legs = []
+    end = {}
   }
 
   /// Takes the place of the movement before, which ends where it is and tells nobody.
@@ -30,6 +39,7 @@ final class CardRun {
   /// Leaves out the legs that have not begun: somebody else says now how the card stands. The end is
   /// told when the present leg is over.
   func cutShort() {
+    isCutShort = true
     legs = []
     place = nil
   }

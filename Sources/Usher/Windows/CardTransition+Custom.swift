@@ -13,7 +13,8 @@ extension CardTransition {
   ) {
     guard let card = root.card else { return end() }
     let isComing = direction == .appearing
-    card.run = nil
+    let run = CardRun(on: root)
+    card.run = run
     UIView.performWithoutAnimation {
       if isComing { apply(.atRest, strength: 0, to: root) }
       custom.prepare(card)
@@ -24,7 +25,9 @@ extension CardTransition {
       root.backdrop?.strength = isComing ? 1 : 0
     }
     let completion: (Bool) -> Void = { [weak root] _ in
-      if isComing, let root { settle(.appearing, on: root) }
+      // Whoever has taken the card's movement over, or has put it out of sight, says how it stands.
+      let counts = root?.card?.run === run && !run.isCutShort
+      if isComing, counts, let root { settle(.appearing, on: root) }
       end()
     }
     guard let spring else {

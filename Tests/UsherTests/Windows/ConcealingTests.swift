@@ -30,7 +30,10 @@ struct ConcealingTests {
     }
   }
 
-  @Test(arguments: [PopupMotion.simplyAppear, .slideInFromBottom, .slideInFromTop])
+  @Test(arguments: [
+    PopupMotion.simplyAppear, .slideInFromBottom, .slideInFromTop,
+    .custom(duration: .milliseconds(500)) { $0.alpha = 1 },
+  ])
   func `what is concealed while it comes stays out of sight until it is revealed`(
     motion: PopupMotion
   ) throws {

@@ -52,16 +52,24 @@ extension Driver {
     }
   }
 
-  /// Looks at the stage.
-  ///
-  /// Pages are settled when two turns agree. A look in the middle of a turn can be the first of the
-  /// two but never the second: whoever is running may be about to push a page.
+  /// Looks at the stage. One that becomes active has its pages told first, so that nothing starts in front
+  /// of one that has been left meanwhile.
   func lookAtStage(mayConfirm: Bool) {
     let seen = stage.look()
-    if seen != knownStage {
-      knownStage = seen
-      handle(.stageDidChange(seen))
-    }
+    if seen != .active { tell(seen) }
+    lookAtPages(mayConfirm: mayConfirm)
+    tell(seen)
+  }
+
+  private func tell(_ seen: PopupStage) {
+    guard seen != knownStage else { return }
+    knownStage = seen
+    handle(.stageDidChange(seen))
+  }
+
+  /// Pages are settled when two turns agree. A look in the middle of a turn can be the first of the two
+  /// but never the second: whoever is running may be about to push a page.
+  private func lookAtPages(mayConfirm: Bool) {
     guard observer != nil, mayConfirm || !lookout.wantsNextTurn else { return }
     for change in lookout.take(stage, at: now) {
       switch change {

@@ -105,6 +105,26 @@ struct PageScopeTests {
     }
   }
 
+  @Test
+  func `a scene that becomes active starts nothing in front of the page that was left meanwhile`() {
+    Stand.runInNavigation { stand, navigation in
+      stand.device.deactivate(stand.scene)
+      var appeared = false
+      let handle = stand.center.enqueue(
+        Popup(BoxView()).on(HomePage.self).onWillAppear { _ in appeared = true })
+      stand.settle()
+
+      navigation.pushViewController(DetailPage(), animated: false)
+      stand.device.activate(stand.scene)
+      stand.settle()
+      #expect(!appeared && handle.outcomeIfEnded == nil)
+      navigation.popViewController(animated: false)
+      stand.settle()
+
+      #expect(appeared)
+    }
+  }
+
   @Test func `what was known of the pages before nothing lived does not count`() {
     Stand.runInNavigation { stand, navigation in
       let first = stand.center.enqueue(Popup(BoxView()).on(HomePage.self))

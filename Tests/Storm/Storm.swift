@@ -18,6 +18,8 @@ package final class Storm {
   var holds: [StormHold] = []
   /// The alerts that the app presents itself.
   var foreignAlerts = 0
+  /// Since when VoiceOver has been as it is.
+  var voiceOverSince = 0.0
   var log: [String] = []
   var tally = StormTally()
   var step: StormStep?
@@ -88,11 +90,13 @@ package final class Storm {
   }
 
   private func play(_ step: StormStep) async {
+    // Some enqueue at the very end of a turn, after Usher has looked; then the next one is its affair.
+    let isLate = self.step?.action.isEnqueuing == true && step.number % 3 == 0
     self.step = step
     // Whatever happens, happens in a turn, and what follows without a pause in the same one.
     let early = device.exceptions {
       guard step.pause > 0 else { return }
-      device.clock.runTurn()
+      if !isLate { device.clock.runTurn() }
       device.clock.advance(by: Double(step.pause) / 1000)
     }
     await breathe()
@@ -105,6 +109,9 @@ package final class Storm {
       if doWhatIsDue() { resting = [] }
       let didSomething = perform(step.action, on: scene(for: step))
       tally.count(step.action.kind, didSomething: didSomething)
+      if step.action.isEnqueuing {
+        for app in scenes { checkReadiness(on: app, Picture(app.center)) }
+      }
     }
     await breathe()
     if let exception = (early + late).first {

@@ -7,6 +7,8 @@ package enum StormSight: String, CaseIterable, Sendable {
   case returnFromInterruption, returnToPage, returnUncovered, returnUnobstructed, returnWithParent
   /// A popup was out of sight while its page departed.
   case concealed
+  /// A popup stayed where it was while a finger had its page, or had given it up.
+  case stayed
   /// A popup ended because its time on the screen was over, and because it had waited too long.
   case timeOver, expired
   /// At rest, a popup showed what another one with its key had given it, or what that had changed.
@@ -17,6 +19,8 @@ package enum StormSight: String, CaseIterable, Sendable {
   case typingOnPage
   /// Text was typed into a popup, and could be typed on when that had been suspended.
   case typingInPopup
+  /// VoiceOver read a popup that had come while it was on.
+  case readAloud
   /// A tap outside, a swipe, and the escape gesture closed the popup that they should.
   case tappedOutside, swipedAway, escaped
 }

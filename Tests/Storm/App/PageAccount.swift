@@ -13,12 +13,21 @@ struct PageAccount {
   private(set) var isMoving = true
   /// What was visible when nothing moved the last time.
   private var rested: [Weak<UIViewController>] = []
+  /// The turn in which that was first seen, and whether it was seen in another one, too: only then does
+  /// it count for Usher.
+  private var restedSince = 0
+  private(set) var isConfirmed = false
   /// What will be visible if what is leaving has left; the same as `visible` while nothing is.
   private(set) var coming: [Weak<UIViewController>] = []
   /// Whether everything that moves does so by itself, and not with a finger nor because one gave up.
   private(set) var isOnItsWay = false
+  /// Whether anything does.
+  private(set) var isAnyOnItsWay = false
   /// Since when all of this has been so.
   private(set) var since = 0.0
+
+  /// How many pages those were.
+  var restedCount: Int { rested.count }
 
   /// Looks again.
   mutating func update(_ app: StormScene, on device: HeadlessDevice, at now: Double) {
@@ -50,15 +59,28 @@ struct PageAccount {
     let transitions = watched.compactMap(\.transitionCoordinator)
     isOnItsWay =
       !transitions.isEmpty && transitions.allSatisfy { !$0.isInteractive && !$0.isCancelled }
+    isAnyOnItsWay = transitions.contains { !$0.isInteractive && !$0.isCancelled }
     let moves = app.isAnyMoving(of: watched)
-    if !moves { rested = pages.map { Weak(value: $0) } }
+    if !moves { rest(on: pages, in: device.clock.turn) }
     let same =
-      moves == isMoving && obstructs == isObstructed && pages.count == visible.count
-      && zip(pages, visible).allSatisfy { $0 === $1.value }
+      moves == isMoving && obstructs == isObstructed && PageAccount.isSame(pages, visible)
     guard !same else { return }
     (visible, isObstructed, isMoving, since) = (
       pages.map { Weak(value: $0) }, obstructs, moves, now
     )
+  }
+
+  private mutating func rest(on pages: [UIViewController], in turn: Int) {
+    let isNew = isMoving || !PageAccount.isSame(pages, rested)
+    if isNew { restedSince = turn }
+    isConfirmed = turn > restedSince
+    rested = pages.map { Weak(value: $0) }
+  }
+
+  private static func isSame(
+    _ pages: [UIViewController], _ known: [Weak<UIViewController>]
+  ) -> Bool {
+    pages.count == known.count && zip(pages, known).allSatisfy { $0 === $1.value }
   }
 
   /// The page for which a popup may come, among those that were visible when nothing moved.

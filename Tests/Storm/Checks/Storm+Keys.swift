@@ -28,9 +28,10 @@ extension Storm {
   func checkFocus(of app: StormScene, _ seen: [StormPopup]) {
     let top = topmostModal(of: seen)
     let field = app.typedIn
-    if let top, !top.wish.isAppModal, top.viewsOnScreen.first != nil {
+    if let top, !top.wish.isAppModal, let view = top.viewsOnScreen.first {
+      // What the app has presented since in front of one in its window is not below it.
       for page in app.account.visible.compactMap({ $0.value as? StormPage })
-      where page.field.isFirstResponder {
+      where page.field.isFirstResponder && height(of: page.field) < height(of: view) {
         fail("\(top.name) is modal, and the page below has the keyboard")
       }
     } else if top == nil, let field, field.window === app.window, app.presented.isEmpty,
@@ -48,6 +49,22 @@ extension Storm {
       fail("\(top.name) is there, and what was typed in in it does not have the keyboard")
     }
     if top.isBackAgain { tally.count(.typingInPopup) }
+  }
+}
+
+// What VoiceOver reads.
+extension Storm {
+  /// What came while VoiceOver was on has its focus, if it is modal and has come last.
+  func checkVoiceOver(of app: StormScene, _ seen: [StormPopup]) {
+    guard device.voiceOverRunning, let top = topmostModal(of: seen), !top.isAlert,
+      top.wish.presentation == nil, top.front == nil, top.showingSince > voiceOverSince,
+      top.showingSince >= lastEvent, let view = top.viewsOnScreen.first
+    else { return }
+    let focused = UIAccessibility.focusedElement(using: nil) as? UIView
+    if focused?.isDescendant(of: view) != true {
+      fail("\(top.name) has come last, and VoiceOver reads \(name(of: focused))")
+    }
+    tally.count(.readAloud)
   }
 }
 

@@ -7,11 +7,18 @@ import Usher
 extension Storm {
   /// It shows what it was given last, and that alone, in the size that this wants.
   func checkContent(of popup: StormPopup) {
-    guard popup.wish.presentation == nil, !popup.isAlert, let view = popup.viewsOnScreen.first,
-      let current = popup.current
+    guard popup.wish.presentation == nil, !popup.isAlert, let view = popup.viewsOnScreen.first
     else { return }
+    // UIKit moves back what presents a sheet.
+    if !view.isInItsPlace, popup.front == nil {
+      fail("everything is at rest, and \(popup.name) is not where it belongs")
+    }
+    guard let current = popup.current else { return }
     if view !== current {
       fail("everything is at rest, and \(popup.name) shows what it had before")
+    }
+    if let name = popup.contentName, (view as? StormCard)?.name != name {
+      fail("everything is at rest, and \(popup.name) does not show what \(name) gave it")
     }
     if popup.isUpdated { tally.count(.updated) }
     if let changes = popup.changes {
@@ -36,6 +43,18 @@ extension Storm {
     }
   }
 
+  /// What is typed into is not below the keyboard.
+  func checkField(of popup: StormPopup) {
+    guard let field = (popup.viewsOnScreen.first as? StormCard)?.field, field.isFirstResponder,
+      let window = field.window, window.isUshers, let root = window.rootViewController?.view
+    else { return }
+    let keyboard = root.keyboardLayoutGuide.layoutFrame
+    let lower = field.convert(field.bounds, to: window).maxY
+    if keyboard.height > 100, keyboard.minY > 300, lower > keyboard.minY + 1 {
+      fail("what is typed in in \(popup.name) lies at \(lower) below the keyboard, \(keyboard)")
+    }
+  }
+
   private func isKeyboardUp(in window: UIWindow) -> Bool {
     window.windowScene?.windows.contains { $0.focused != nil } ?? false
   }
@@ -57,5 +76,12 @@ extension Storm {
         fail("a window of Usher's turns to \(mask), the app's to \(wanted)")
       }
     }
+  }
+}
+
+extension UIView {
+  /// Whether nothing around it is moved, turned or made smaller.
+  fileprivate var isInItsPlace: Bool {
+    sequence(first: self as UIView, next: \.superview).allSatisfy(\.transform.isIdentity)
   }
 }

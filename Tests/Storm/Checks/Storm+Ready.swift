@@ -51,9 +51,13 @@ extension Storm {
   }
 
   /// Whether UIKit can present it: in the app's window one at a time, and nothing above what somebody
-  /// else presents. What names its presenter, or may go above others, is not followed so far.
+  /// else presents; from a page only while that is in the window. What may go above others is not
+  /// followed so far.
   private func hasWindow(_ popup: StormPopup) -> Bool {
-    guard popup.parent == nil, popup.wish.presentation?.choosesPresenter == false else {
+    guard popup.parent == nil else { return false }
+    if popup.wish.isAppModal, popup.wish.presentation?.choosesPresenter == true,
+      popup.presenter?.viewIfLoaded?.window !== popup.app.window
+    {
       return false
     }
     return !popup.wish.isInAppWindow || popup.app.presented.isEmpty && !popup.app.account.isMoving
@@ -97,13 +101,25 @@ extension Storm {
     guard popup.isPageBound, popup.parent == nil, !popup.hasJoined, !popup.isAlert else { return }
     let (before, account) = (popup.app.lastAccount, popup.app.account)
     let isSame = before.page(for: popup) === account.page(for: popup)
-    // That the scene is active Usher takes in before what has become of the pages meanwhile.
-    guard !account.isMoving, !before.isMoving, now - popup.app.activeSince > 0.1 else { return }
+    if account.isMoving { return checkStartWhileMoving(of: popup) }
+    guard !before.isMoving else { return }
     if isSame, account.page(for: popup) == nil {
       fail("\(popup.name) starts in front of a page that it does not wait for")
     }
     if device.clock.turn == turnOfAction, !isSame, account.page(for: popup) != nil {
       fail("\(popup.name) starts in front of a page that has only just come")
+    }
+  }
+
+  /// While pages move those count that did not before; nothing comes in front of one that is leaving.
+  private func checkStartWhileMoving(of popup: StormPopup) {
+    let account = popup.app.account
+    guard let page = account.page(for: popup) else {
+      return fail(
+        "\(popup.name) starts while the pages move, in front of one that it does not wait for")
+    }
+    if account.restedCount == 1, account.isLeaving(page) {
+      fail("\(popup.name) starts in front of a page that is leaving")
     }
   }
 

@@ -16,6 +16,7 @@ extension Storm {
       checkPlace(of: popup)
       checkPage(of: popup)
       checkContent(of: popup)
+      checkField(of: popup)
     }
     for popup in those where !picture.sees(popup) { checkPageGone(popup) }
     checkWindows(of: app, seen)
@@ -23,6 +24,7 @@ extension Storm {
     checkKeys(of: app, seen)
     checkReach(of: app, seen)
     checkFocus(of: app, seen)
+    checkVoiceOver(of: app, seen)
     checkLooks(of: app)
     if seen.count > 1 { tally.count(.several) }
   }
@@ -35,7 +37,7 @@ extension Storm {
       return fail("everything is at rest, \(popup.name) is visible and in \(views.count) windows")
     }
     guard !popup.isAlert else {
-      let isSeen = Probe(popup.app.scene).sees("OK \(popup.name)")
+      let isSeen = popup.isUpdated || Probe(popup.app.scene).sees("OK \(popup.name)")
       return isSeen
         ? () : fail("everything is at rest, and the button of \(popup.name) is not seen")
     }

@@ -72,7 +72,10 @@ extension StormPopup {
 
   /// Whether what it shows presents something that is at rest and takes its place.
   fileprivate var isCoveredByItsOwn: Bool {
-    controllers.contains { controller in
+    if let front, front.presentingViewController != nil {
+      return !front.isBeingPresented && !front.isBeingDismissed
+    }
+    return controllers.contains { controller in
       guard let front = controller.value?.presentedViewController as? StormFront else {
         return false
       }
@@ -82,6 +85,7 @@ extension StormPopup {
   }
 
   fileprivate var presentsSomething: Bool {
-    controllers.contains { $0.value?.presentedViewController != nil }
+    front?.presentingViewController != nil
+      || controllers.contains { $0.value?.presentedViewController != nil }
   }
 }

@@ -28,12 +28,30 @@ extension Storm {
     // What joins late coordinators and late turns.
     let isConcealed = popup.departingTurns > 4
     if isConcealed { tally.count(.concealed) }
+    checkConcealment(of: popup, isConcealed, isBound: isBound && isVisible)
     let isLeaving: Bool = if case .leaving = popup.showing { true } else { false }
     guard isConcealed || isLeaving || !isVisible else { return }
     guard let hit = hit(on: popup), hit.isOwn else { return }
     let state =
       isConcealed ? "is bound to a page that leaves" : isLeaving ? "leaves" : "is suspended"
     fail("\(popup.name) \(state), and a finger still gets to it")
+  }
+
+  /// What leaves with its page fades with it; while the page stays, or may, nothing of it does.
+  private func checkConcealment(of popup: StormPopup, _ isConcealed: Bool, isBound: Bool) {
+    let account = popup.app.account
+    let opacity = popup.viewsOnScreen.first?.opacityOnScreen ?? 0
+    if isConcealed, opacity > 0.01 {
+      fail("\(popup.name) has the opacity \(opacity) while its page leaves")
+    }
+    let stays =
+      isBound && popup.isOn && now - popup.showingSince > 0.5 && account.isMoving
+      && account.sees(popup.boundPage) && !account.isObstructed && !account.isAnyOnItsWay
+    popup.stayingTurns = stays ? popup.stayingTurns + 1 : 0
+    if popup.stayingTurns > 4, popup.missingTurns == 0, opacity < 0.99 {
+      fail("\(popup.name) has the opacity \(opacity) while its page stays")
+    }
+    if popup.stayingTurns > 4 { tally.count(.stayed) }
   }
 
   /// At rest, a finger gets to everything that is there, save what something higher lies on.

@@ -51,7 +51,7 @@ extension Storm {
     }
     lastTurn = now
     popups.removeAll { popup in
-      popup.hasEnded && popup.leftovers.isEmpty
+      popup.hasEnded && popup.leftovers.isEmpty && popup.witness == nil && popup.front == nil
     }
   }
 
@@ -71,7 +71,8 @@ extension Storm {
   func bind(_ popup: StormPopup) {
     let account = popup.app.account
     let page = popup.app.lastAccount.page(for: popup)
-    let isClear = page === account.page(for: popup) && account.sees(page)
+    let isClear =
+      account.isConfirmed && page === account.page(for: popup) && account.sees(page)
     popup.bind(to: isClear ? page : nil)
   }
 
@@ -105,6 +106,7 @@ extension Storm {
       !views.isEmpty || popup.wish.isAppModal && popup.isPresented
       || popup.wish.presentation != nil && popup.app.account.isMoving
     checkPresence(popup, isThere: isThere)
+    checkPresentation(of: popup, isAsked: isAsked && popup.isOff)
     checkTouch(on: popup, isVisible: isVisible)
     if isActive(popup.app), now - popup.showingSince > Storm.longestWay,
       now - popup.app.activeSince > Storm.longestWay
@@ -125,6 +127,26 @@ extension Storm {
     if popup.missingTurns > 2 { fail("\(popup.name) should be on the screen and is in no window") }
   }
 
+  /// UIKit answers in time, what comes back comes at once, and whoever is taken away for good is told.
+  private func checkPresentation(of popup: StormPopup, isAsked: Bool) {
+    guard popup.wish.presentation != nil else { return }
+    popup.askedSince = isAsked && isActive(popup.app) ? popup.askedSince ?? now : nil
+    if let since = popup.askedSince, now - since > Storm.longestWay {
+      fail("UIKit has been asked for \(popup.name) since \(since) s, and nothing has come of it")
+    }
+    if case .coming(isReturn: true) = popup.showing, isActive(popup.app),
+      now - popup.showingSince > 0.3, popup.controllers.last?.value?.isBeingPresented == false
+    {
+      fail("\(popup.name) is back, and was not told that it is there")
+    }
+    let controller = popup.controllers.last?.value
+    let isLeaving =
+      popup.isOn && controller?.isBeingDismissed == true
+      && controller?.transitionCoordinator.map { !$0.isInteractive && !$0.isCancelled } == true
+    popup.dismissedTurns = isLeaving ? popup.dismissedTurns + 1 : 0
+    if popup.dismissedTurns > 4 { fail("\(popup.name) leaves, and nobody was told") }
+  }
+
   private func checkAlert(_ popup: StormPopup, isVisible: Bool) {
     if isVisible { return popup.strayingSince = nil }
     guard !popup.viewsOnScreen.isEmpty else { return popup.strayingSince = nil }
@@ -140,6 +162,11 @@ extension Storm {
     }
     if popup.witness != nil, now - popup.endedAt > 1, !popup.hasJoined {
       fail("the condition of \(popup.name) is kept a second after the end")
+    }
+    if let front = popup.front, front.presentingViewController != nil,
+      now - max(popup.endedAt, popup.app.activeSince) > 2, isActive(popup.app)
+    {
+      fail("what \(popup.name) presented is there two seconds after the end")
     }
     // A touch holds the view that it began in.
     if isFingerDown { lastTouch = now }

@@ -25,6 +25,10 @@ extension Storm {
       }
       let parent = choices[min(pick, choices.count - 1)]
       enqueue(wish.asChild, on: parent.app, above: parent)
+    case .updateShown(let pick, let wish):
+      return updateShown(pick, by: wish)
+    case .rush(let page, let one, let other):
+      return rush(page, one, other, on: app)
     case .showAlert(let wish):
       return show(wish, on: app)
     default:
@@ -102,6 +106,7 @@ extension Storm {
     let popup = StormPopup("p\(serial)", wish, on: app, at: now)
     popup.parent = parent
     popup.namedPage = app.account.visible.first?.value ?? app.bottomPage
+    if wish.presentation?.choosesPresenter == true { popup.presenter = app.bottomPage }
     popups.append(popup)
     return popup
   }
@@ -196,11 +201,14 @@ extension Storm {
     switch popup.wish.keyPolicy {
     case .update where isOurs && !known.isAlert:
       (known.current, known.changes, known.isUpdated) = (popup.current, 0, true)
+      known.contentName = popup.name
       known.isTyping = false
     case .change where isOurs && known.content.isView:
       known.changes = known.changes.map { $0 + 1 }
     case .keep, .replace, .update, .change:
-      (known.current, known.changes) = (nil, nil)
+      (known.current, known.changes, known.contentName) = (nil, nil, nil)
+      // What UIKit presents can be given to an alert that waits.
+      if popup.wish.keyPolicy == .update { known.isUpdated = true }
     }
     // A second update brings content of its own.
     if popup.wish.keyPolicy == .update { known.content = popup.wish.content }

@@ -40,7 +40,7 @@ extension Storm {
     var described = bare.window(popup.wish.isInAppWindow ? .app : .own)
     if presentation.isAbove { described = described.aboveModals() }
     if presentation.isPage { described = described.asPage() }
-    if presentation.choosesPresenter, let presenter = popup.app.bottomPage {
+    if presentation.choosesPresenter, let presenter = popup.presenter {
       described = described.presenter(presenter)
     }
     return withRules(described, popup)

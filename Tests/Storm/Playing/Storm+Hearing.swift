@@ -98,6 +98,15 @@ extension Storm {
       popup.app.typedIn = nil
       navigation.pushViewController(popup.app.make(.list), animated: true)
     case .endAll: popup.app.center.endAll(.custom("echo"))
+    case .again:
+      guard popup.hasEnded, !popup.hasJoined, popup.wish.content.isView,
+        popup.wish.presentation == nil, let view = popup.contents.first?.value
+      else { return }
+      let handle = popup.app.center.enqueue(Popup(view))
+      if handle.outcomeIfEnded?.reason == .duplicate {
+        fail("\(popup.name) has ended, and its view cannot be shown again")
+      }
+      handle.end(animated: false)
     case .hold:
       guard holds.count < 2, let page = popup.app.bottomPage else { return }
       let token = popup.app.center.hold(reason: "echo", while: page)

@@ -77,6 +77,7 @@ extension Storm {
       navigation.pushViewController(app.make(.detail), animated: false)
       device.clock.advance(by: 0.1)
     }
+    if step.map({ $0.number % 2 == 0 }) == true { accompany(app) }
     let bounds = app.window.bounds
     let isMirrored = device.layoutDirection == .rightToLeft
     let reach: CGFloat = if case .swipeBack = action { 0.8 } else { 0.3 }
@@ -104,6 +105,18 @@ extension Storm {
     }
     lift()
     return began
+  }
+
+  /// A popup that leaves with its page, and leaves the finger to that.
+  private func accompany(_ app: StormScene) {
+    guard live.count < 20 else { return }
+    var wish = PopupWish()
+    (wish.isModal, wish.isAnimated, wish.position, wish.retention) = (
+      false, false, .top, .keepAlive
+    )
+    wish.lane = .toasts
+    enqueue(wish, on: app)
+    device.clock.advance(by: 0.6)
   }
 
   func lift() {

@@ -20,16 +20,20 @@ extension Storm {
       changePages(action, of: app)
     case .present, .presentAlert, .dismissFront, .swipeSheet, .tapForeignAlert:
       changeFront(action, of: app)
+    case .glance, .presentFromPopup, .dismissModal:
+      surprise(action, on: app)
     case .rotate, .background, .deactivate, .activate, .voiceOver, .changeSettings, .openScene,
       .closeScene:
       changeDevice(action)
-    case .enqueue, .enqueueModal, .enqueueAgain, .enqueueSequence, .enqueueChild, .showAlert:
+    case .enqueue, .enqueueModal, .enqueueAgain, .enqueueSequence, .enqueueChild, .updateShown,
+      .rush, .showAlert:
       ask(action, of: app)
     case .end, .endReturning, .endKey, .endGroup, .endLane, .endAll, .logOut:
       end(action, on: app)
     case .hold, .release, .change, .resize:
       influence(action, on: app)
-    case .tapButton, .tapOutside, .swipeCard, .escape, .type, .press, .lift:
+    case .tapButton, .tapOutside, .swipeCard, .escape, .type, .press, .beginSwipeCard,
+      .lift:
       touch(action, on: app)
     case .removeView, .removeWindow:
       sabotage(action)
@@ -72,6 +76,7 @@ extension Storm {
       activate(sleeping[number % sleeping.count])
     case .voiceOver:
       device.voiceOverRunning.toggle()
+      voiceOverSince = now
       if device.voiceOverRunning { later { [weak self] in self?.device.voiceOverRunning = false } }
     case .changeSettings(let which):
       switch which {
@@ -114,19 +119,28 @@ extension Storm {
   private func sabotage(_ action: StormAction) -> Bool {
     switch action {
     case .removeView(let pick):
-      guard let popup = onScreen(pick), let view = popup.viewsOnScreen.first, !popup.isAlert,
-        popup.wish.presentation == nil
+      guard let view = pickView(pick, where: { !$0.isAlert && $0.wish.presentation == nil })
       else { return false }
       view.removeFromSuperview()
     case .removeWindow(let pick):
-      guard let popup = onScreen(pick), let view = popup.viewsOnScreen.first,
-        let window = view.window, window !== popup.app.window
+      let own = scenes.map(\.window)
+      guard let window = pickView(pick, where: { _ in true })?.window,
+        !own.contains(where: { $0 === window })
       else { return false }
       window.windowScene = nil
     default:
       return false
     }
     return true
+  }
+
+  /// The view of one that is on the screen or that was suspended.
+  private func pickView(_ number: Int, where isMeant: (StormPopup) -> Bool) -> UIView? {
+    let views = live.filter { !$0.hasJoined && isMeant($0) }.compactMap { popup in
+      popup.viewsOnScreen.first
+        ?? (popup.isOff ? popup.current.flatMap { $0.window == nil ? nil : $0 } : nil)
+    }
+    return pick(number, of: views)
   }
 
   // MARK: - Picking

@@ -46,19 +46,55 @@ extension Storm {
     case .type(let pick):
       return type(pick, on: app)
     case .press(let pick):
-      guard let popup = onScreen(pick), let point = middle(of: popup) else { return false }
-      let place = CGPoint(x: point.x, y: point.y - 8)
-      let isOn = popup.viewsOnScreen.first?.isRelated(to: device.view(at: place)) == true
-      device.touchDown(at: place)
-      isFingerDown = true
-      pressed = isOn ? popup : nil
-      liftLater()
-    case .lift:
+      return press(pick)
+    case .beginSwipeCard(let pick):
+      return beginSwipeCard(pick)
+    case .lift(let isCancelled):
       guard isFingerDown else { return false }
-      lift()
+      if isCancelled {
+        device.touchCancel()
+        isFingerDown = false
+      } else {
+        lift()
+      }
     default:
       return false
     }
+    return true
+  }
+
+  /// Where time is short, a finger is kept on what it is short for.
+  private func press(_ pick: Int) -> Bool {
+    let timed = live.filter {
+      $0.isOn && $0.wish.closes != nil && !$0.hasJoined && !$0.viewsOnScreen.isEmpty
+    }
+    guard let popup = self.pick(pick, of: timed) ?? onScreen(pick), let point = middle(of: popup)
+    else { return false }
+    let place = CGPoint(x: point.x, y: point.y - 8)
+    let isOn = popup.viewsOnScreen.first?.isRelated(to: device.view(at: place)) == true
+    device.touchDown(at: place)
+    isFingerDown = true
+    pressed = isOn ? popup : nil
+    liftLater()
+    return true
+  }
+
+  /// Catches a card, best while it comes, and holds it a little aside.
+  private func beginSwipeCard(_ pick: Int) -> Bool {
+    let coming = live.filter { $0.isComing && !$0.viewsOnScreen.isEmpty && !$0.hasJoined }
+    guard let popup = self.pick(pick, of: coming) ?? onScreen(pick), let start = middle(of: popup)
+    else { return false }
+    let end = popup.wish.position.beyond(start, isHalf: true, isMirrored: isMirrored)
+    device.touchDown(at: start)
+    isFingerDown = true
+    for step in 1...4 {
+      device.clock.advance(by: 0.02)
+      let part = CGFloat(step) / 4
+      device.touchMove(
+        to: CGPoint(
+          x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+    }
+    liftLater()
     return true
   }
 
@@ -79,7 +115,8 @@ extension Storm {
       $0.app === app && !$0.hasJoined && !$0.hasEnded && picture.sees($0)
     }
     guard let top = topmostModal(of: seen), !top.isAlert, top.wish.presentation == nil,
-      !top.wish.isInAppWindow || app.presented.isEmpty, let view = top.viewsOnScreen.first,
+      !top.wish.isInAppWindow || app.presented.isEmpty, top.front == nil,
+      let view = top.viewsOnScreen.first,
       hit(on: top)?.isOwn == true,
       !seen.contains(where: { other in
         other !== top && other.viewsOnScreen.contains { height(of: view) < height(of: $0) }

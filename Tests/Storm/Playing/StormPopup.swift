@@ -86,6 +86,18 @@ final class StormPopup {
   var isTyping = false
   /// For how many turns its page has been leaving.
   var departingTurns = 0
+  /// For how many turns its page has been staying although something moves.
+  var stayingTurns = 0
+  /// For how many turns UIKit has been taking it away.
+  var dismissedTurns = 0
+  /// Since when UIKit has been asked for it.
+  var askedSince: Double?
+  /// What its controller presents.
+  weak var front: StormFront?
+  /// What it is to show, if that is known.
+  var contentName: String?
+  /// The controller that it chose to present it.
+  weak var presenter: UIViewController?
   /// Goes with the condition on pages that it waits for.
   weak var witness: StormWitness?
   /// Since when an alert that is not to be seen has been on the screen.
@@ -110,6 +122,8 @@ final class StormPopup {
   var isOff: Bool { if case .off = showing { true } else { false } }
 
   var isOn: Bool { if case .on = showing { true } else { false } }
+
+  var isComing: Bool { if case .coming = showing { true } else { false } }
 
   /// Whether it leaves the screen with its page.
   var isPageBound: Bool {

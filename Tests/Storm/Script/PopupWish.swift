@@ -31,6 +31,8 @@ package struct PopupWish: Sendable {
     }
     package enum Deed: String, Sendable, CaseIterable {
       case enqueue, endItself, endOldest, push, endAll, hold
+      /// Asks for its view again, which is possible from its end on.
+      case again
     }
     let moment: Moment
     let deed: Deed
@@ -115,7 +117,10 @@ extension PopupWish {
     isClosable = !random.one(in: 6)
     hasField = random.one(in: 4)
     if random.one(in: 8) {
-      echo = Echo(moment: random.pick(Echo.Moment.allCases), deed: random.pick(Echo.Deed.allCases))
+      echo =
+        random.one(in: 4)
+        ? Echo(moment: .end, deed: .again)
+        : Echo(moment: random.pick(Echo.Moment.allCases), deed: random.pick(Echo.Deed.allCases))
     }
   }
 

@@ -19,6 +19,9 @@ extension StormAction {
     case .dismissFront: .dismissFront
     case .swipeSheet: .swipeSheet
     case .tapForeignAlert: .tapForeignAlert
+    case .glance: .glance
+    case .presentFromPopup: .presentFromPopup
+    case .dismissModal: .dismissModal
     case .rotate: .rotate
     case .background: .background
     case .deactivate: .deactivate
@@ -32,6 +35,8 @@ extension StormAction {
     case .enqueueAgain: .enqueueAgain
     case .enqueueSequence: .enqueueSequence
     case .enqueueChild: .enqueueChild
+    case .updateShown: .updateShown
+    case .rush: .rush
     case .showAlert: .showAlert
     case .end: .end
     case .endReturning: .endReturning
@@ -50,6 +55,7 @@ extension StormAction {
     case .escape: .escape
     case .type: .type
     case .press: .press
+    case .beginSwipeCard: .beginSwipeCard
     case .lift: .lift
     case .removeView: .removeView
     case .removeWindow: .removeWindow

@@ -23,6 +23,9 @@ package enum StormAction: Sendable {
   case dismissFront(animated: Bool)
   case swipeSheet(isHalf: Bool)
   case tapForeignAlert
+  case glance(StormFront.Style)
+  case presentFromPopup(pick: Int, StormFront.Style, animated: Bool)
+  case dismissModal(pick: Int, animated: Bool)
   // The device.
   case rotate(Int)
   case background(scene: Int)
@@ -38,6 +41,8 @@ package enum StormAction: Sendable {
   case enqueueAgain(pick: Int)
   case enqueueSequence([PopupWish])
   case enqueueChild(of: Int, PopupWish)
+  case updateShown(pick: Int, PopupWish)
+  case rush(StormPage.Kind, PopupWish, PopupWish)
   case showAlert(AlertWish)
   case end(pick: Int, animated: Bool)
   case endReturning(pick: Int, animated: Bool)
@@ -57,7 +62,8 @@ package enum StormAction: Sendable {
   case escape
   case type(pick: Int)
   case press(pick: Int)
-  case lift
+  case beginSwipeCard(pick: Int)
+  case lift(isCancelled: Bool)
   // An app that does not know of Usher.
   case removeView(pick: Int)
   case removeWindow(pick: Int)
@@ -92,6 +98,16 @@ extension StormAction {
   }
 }
 
+extension StormAction {
+  /// Whether it asks for a popup that may come.
+  var isEnqueuing: Bool {
+    switch self {
+    case .enqueue, .enqueueModal, .enqueueSequence: true
+    default: false
+    }
+  }
+}
+
 extension StormAction: CustomStringConvertible {
   package var description: String {
     switch self {
@@ -112,6 +128,11 @@ extension StormAction: CustomStringConvertible {
     case .dismissFront(let animated): "dismiss what the app presents\(words(animated))"
     case .swipeSheet(let isHalf): "swipe the app's sheet\(isHalf ? " half way" : " down")"
     case .tapForeignAlert: "tap the app's alert"
+    case .glance(let style): "present a \(style) and dismiss it on its way"
+    case .presentFromPopup(let pick, let style, let animated):
+      "present a \(style) from popup \(pick)\(words(animated))"
+    case .dismissModal(let pick, let animated):
+      "dismiss modal \(pick) behind Usher's back\(words(animated))"
     case .rotate(let side): "hold the device in way \(side)"
     case .background(let scene): "background scene \(scene)"
     case .deactivate(let scene): "deactivate scene \(scene)"
@@ -126,6 +147,9 @@ extension StormAction: CustomStringConvertible {
     case .enqueueSequence(let wishes):
       "enqueue a sequence of \(wishes.map(\.description).joined(separator: "; "))"
     case .enqueueChild(let pick, let wish): "enqueue above popup \(pick) \(wish)"
+    case .updateShown(let pick, let wish): "give popup \(pick) the content of \(wish)"
+    case .rush(let page, let one, let other):
+      "push \(page) at once and enqueue for it \(one); \(other)"
     case .showAlert(let wish): "show \(wish)"
     case .end(let pick, let animated): "end popup \(pick)\(words(animated))"
     case .endReturning(let pick, let animated): "end popup \(pick) with a value\(words(animated))"
@@ -144,7 +168,8 @@ extension StormAction: CustomStringConvertible {
     case .escape: "escape"
     case .type(let pick): "type into popup \(pick)"
     case .press(let pick): "put a finger on popup \(pick)"
-    case .lift: "lift the finger"
+    case .beginSwipeCard(let pick): "drag popup \(pick) a little and stay there"
+    case .lift(let isCancelled): isCancelled ? "a call takes the finger away" : "lift the finger"
     case .removeView(let pick): "take the view of popup \(pick) away"
     case .removeWindow(let pick): "take the window of popup \(pick) away"
     case .wait: "wait"

@@ -5,11 +5,13 @@ package enum StormKind: String, CaseIterable, Sendable {
   case push, pop, popToRoot, setPages, swipeBack, halfSwipeBack, beginSwipeBack, switchTab
   case replaceRoot, renewTabs, mark
   case present, presentAlert, dismissFront, swipeSheet, tapForeignAlert
+  case glance, presentFromPopup, dismissModal
   case rotate, background, deactivate, activate, voiceOver, changeSettings, openScene, closeScene
-  case enqueue, enqueueModal, enqueueAgain, enqueueSequence, enqueueChild, showAlert
+  case enqueue, enqueueModal, enqueueAgain, enqueueSequence, enqueueChild
+  case updateShown, rush, showAlert
   case end, endReturning, endKey, endGroup, endLane, endAll, logOut
   case hold, release, change, resize
-  case tapButton, tapOutside, swipeCard, escape, type, press, lift
+  case tapButton, tapOutside, swipeCard, escape, type, press, beginSwipeCard, lift
   case removeView, removeWindow, wait
 
   /// How many of a thousand or so drawings are of this kind. What often finds nothing to do, because it
@@ -32,6 +34,8 @@ package enum StormKind: String, CaseIterable, Sendable {
     case .change: 56
     case .resize: 32
     case .removeWindow, .endLane, .endReturning, .press: 36
+    case .glance, .rush: 20
+    case .presentFromPopup, .dismissModal, .updateShown, .beginSwipeCard: 40
     case .wait, .enqueueChild, .showAlert, .setPages, .activate, .enqueueAgain, .rotate:
       16
     case .presentAlert, .deactivate, .renewTabs, .hold, .openScene, .mark, .replaceRoot, .present:
@@ -44,7 +48,8 @@ package enum StormKind: String, CaseIterable, Sendable {
   /// What users do with what they have had time to look at.
   static let calmDeck: [StormKind] = [
     .tapOutside, .tapOutside, .swipeCard, .swipeCard, .escape, .escape, .type, .type, .type, .push,
-    .enqueue, .enqueue,
+    .enqueue, .enqueue, .enqueueChild, .changeSettings, .updateShown, .beginSwipeCard,
+    .presentFromPopup, .glance, .halfSwipeBack, .voiceOver,
   ]
 
   static let deck = allCases.flatMap { Array(repeating: $0, count: $0.weight) }

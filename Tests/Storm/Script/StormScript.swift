@@ -5,6 +5,8 @@
 package struct StormScript {
   private var random: StormRandom
   private var number = 0
+  /// Whether the last step was calm.
+  private var isCalm = false
 
   package init(seed: UInt64) {
     random = StormRandom(seed: seed)
@@ -19,8 +21,10 @@ package struct StormScript {
   package mutating func next() -> StormStep {
     number += 1
     // Once in ten times long enough for everything to come to rest, which takes a second after what
-    // happened last. Then users do what they do with what stands before them.
-    guard random.one(in: 10) else {
+    // happened last. Then users do what they do with what stands before them, and half of them look
+    // what comes of it.
+    isCalm = random.one(in: isCalm ? 2 : 10)
+    guard isCalm else {
       let kind = random.pick(StormKind.deck)
       return StormStep(number: number, pause: pause(before: kind), action: action(kind))
     }
@@ -57,6 +61,11 @@ package struct StormScript {
     case .dismissFront: .dismissFront(animated: isAnimated())
     case .swipeSheet: .swipeSheet(isHalf: random.one(in: 3))
     case .tapForeignAlert: .tapForeignAlert
+    case .glance: .glance(random.pick([.sheet, .formSheet, .over, .fullScreen]))
+    case .presentFromPopup:
+      .presentFromPopup(
+        pick: random.below(3), random.pick([.sheet, .formSheet, .over]), animated: isAnimated())
+    case .dismissModal: .dismissModal(pick: random.below(3), animated: isAnimated())
     case .rotate: .rotate(random.below(4))
     case .background: .background(scene: random.below(2))
     case .deactivate: .deactivate(scene: random.below(2))
@@ -71,6 +80,8 @@ package struct StormScript {
     case .enqueueSequence:
       .enqueueSequence((0..<2 + random.below(2)).map { _ in PopupWish(&random) })
     case .enqueueChild: .enqueueChild(of: random.below(4), PopupWish(&random))
+    case .updateShown: .updateShown(pick: random.below(3), PopupWish(&random))
+    case .rush: .rush(page(), PopupWish(&random), PopupWish(&random))
     case .showAlert: .showAlert(AlertWish(&random))
     case .end: .end(pick: random.below(6), animated: isAnimated())
     case .endReturning: .endReturning(pick: random.below(6), animated: isAnimated())
@@ -89,7 +100,8 @@ package struct StormScript {
     case .escape: .escape
     case .type: .type(pick: random.below(2))
     case .press: .press(pick: random.below(2))
-    case .lift: .lift
+    case .beginSwipeCard: .beginSwipeCard(pick: random.below(2))
+    case .lift: .lift(isCancelled: random.one(in: 3))
     case .removeView: .removeView(pick: random.below(2))
     case .removeWindow: .removeWindow(pick: random.below(2))
     case .wait: .wait

@@ -1,0 +1,71 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import Usher
+
+// What apps do with pages and with what popups show, without telling anybody.
+extension Storm {
+  func surprise(_ action: StormAction, on app: StormScene) -> Bool {
+    switch action {
+    case .glance(let style):
+      return glance(at: style, on: app)
+    case .presentFromPopup(let pick, let style, let animated):
+      return present(style, from: pick, animated: animated)
+    case .dismissModal(let pick, let animated):
+      return dismissModal(pick, animated: animated)
+    default:
+      return false
+    }
+  }
+
+  /// The app presents something and takes it back before it is there.
+  private func glance(at style: StormFront.Style, on app: StormScene) -> Bool {
+    guard changeFront(.present(style, animated: true), of: app), let front = app.presented.last
+    else { return false }
+    device.clock.advance(by: 0.15)
+    front.presentingViewController?.dismiss(animated: true)
+    return true
+  }
+
+  /// The controller of a popup in a window of its own presents something.
+  private func present(
+    _ style: StormFront.Style, from pick: Int, animated: Bool
+  ) -> Bool {
+    let able = live.filter { popup in
+      guard let controller = popup.controllers.last?.value as? StormCardController, popup.isOn,
+        let window = controller.viewIfLoaded?.window, window.isUshers, popup.front == nil
+      else { return false }
+      return controller.presentedViewController == nil && !controller.isBeingPresented
+        && !controller.isBeingDismissed
+    }
+    guard let popup = self.pick(pick, of: able), let controller = popup.controllers.last?.value
+    else { return false }
+    let front = popup.app.note(StormFront(style, from: popup.app.anchor))
+    popup.front = front
+    controller.present(front, animated: animated)
+    dismissLater(front)
+    return true
+  }
+
+  /// The app dismisses what Usher presents, seen or suspended.
+  private func dismissModal(_ pick: Int, animated: Bool) -> Bool {
+    let able = live.filter { popup in
+      guard popup.wish.presentation != nil, !popup.hasJoined,
+        let controller = popup.controllers.last?.value, controller.presentingViewController != nil
+      else { return false }
+      return !controller.isBeingPresented && !controller.isBeingDismissed
+        && controller.presentedViewController == nil
+    }
+    guard let popup = self.pick(pick, of: able),
+      let presenter = popup.controllers.last?.value?.presentingViewController
+    else { return false }
+    if popup.isOn, !popup.mayBeEnding, popup.expectedEnd == nil,
+      resting.contains(ObjectIdentifier(popup.app))
+    {
+      popup.expectedEnd = .dismissed
+    }
+    popup.mayBeEnding = true
+    presenter.dismiss(animated: animated)
+    return true
+  }
+}

@@ -3,14 +3,14 @@
 import Foundation
 
 extension HeadlessDevice {
-  /// Types as a keyboard does, a character at a time, into what has the focus; line ends are the
-  /// return key. False when nothing that takes text has the focus.
+  /// Types as a keyboard does, a character at a time, each into what has the focus then; line ends are
+  /// the return key. False when at the beginning, or before a later character, nothing that takes text
+  /// has the focus; the rest is typed into nothing.
   @discardableResult
   public func type(_ text: String) -> Bool {
-    withInput { input in
-      for character in text {
-        if character.isNewline { pressReturn() } else { input.insertText(String(character)) }
-      }
+    guard makeCurrent({ keyboard.input != nil }) else { return false }
+    return text.allSatisfy { character in
+      character.isNewline ? pressReturn() : withInput { $0.insertText(String(character)) }
     }
   }
 

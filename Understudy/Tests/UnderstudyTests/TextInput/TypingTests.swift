@@ -22,6 +22,23 @@ struct TypingTests {
   }
 
   @Test
+  func `each key goes to what has the focus then`() {
+    withField { device, field in
+      let next = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+      field.superview?.addSubview(next)
+      let onward = Onward(to: next)
+      field.delegate = onward
+      field.becomeFirstResponder()
+
+      #expect(device.type("Ann\nDelft"))
+      #expect(field.text == "Ann" && next.text == "Delft")
+      next.delegate = Onward.nowhere
+      #expect(!device.type("!\n?"), "the last key goes to nobody")
+      #expect(next.text == "Delft!")
+    }
+  }
+
+  @Test
   func `delete takes a whole character, and what is selected first`() {
     withField { device, field in
       field.text = "a👨‍👩‍👧‍👦"
@@ -236,5 +253,21 @@ struct TypingTests {
       device.clock.runTurn()
       body(device, field)
     }
+  }
+}
+
+/// Lets the return key go on to another field, or put the keyboard away.
+@MainActor
+private final class Onward: NSObject, UITextFieldDelegate {
+  static let nowhere = Onward(to: nil)
+  private let next: UITextField?
+
+  init(to next: UITextField?) {
+    self.next = next
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if let next { next.becomeFirstResponder() } else { textField.resignFirstResponder() }
+    return false
   }
 }

@@ -2,10 +2,17 @@
 
 /// How long a popup stays on screen so that what it says can be read.
 ///
-/// Half a second to find it, and six hundredths of a second for each letter: that is what the HUDs of iOS
-/// apps have settled on, and a thousand letters a minute is what adults were found to read in English. A
-/// character of Chinese or Japanese says more, and takes as long as four letters; a syllable of kana or
-/// Hangul takes as long as two.
+/// Half a second to find it, and six hundredths of a second for each character: that is what the HUDs of
+/// iOS apps have settled on, and how fast adults read English aloud, 987 characters a minute.
+///
+/// A character that is a word or a syllable takes longer. One of Chinese, and a kanji, takes as long as
+/// four: 250 a minute, and 255 ± 29 were measured. One of kana takes as long as two, so that Japanese of
+/// which two characters in five are kanji comes to the 357 ± 56 a minute that were measured for it. The
+/// measurements are those of Trauzettel-Klosinski and Dietz, "Standardized Assessment of Reading
+/// Performance: The New International Reading Speed Texts IReST", Investigative Ophthalmology & Visual
+/// Science 53(9), 2012, 5452–5461. There is no Korean among them: a syllable of Hangul, which two or three
+/// letters make, is taken to be as long as two. Every other character, a space and a sign included, counts
+/// as one.
 public struct ReadingTime: Sendable, Hashable {
   /// How long it is at least, however short the text.
   public var minimum: Duration

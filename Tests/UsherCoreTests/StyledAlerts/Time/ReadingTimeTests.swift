@@ -39,6 +39,20 @@ struct ReadingTimeTests {
     #expect(pure.time(for: [text]) == .milliseconds(500 + 60 * letters))
   }
 
+  /// Characters a minute, as measured for the texts of IReST, and what is near enough: the standard
+  /// deviation for Chinese and Japanese.
+  @Test(arguments: [("a", 987, 20), ("的", 255, 29), ("日本のこと", 357, 56)])
+  func `it is as fast as adults were found to read`(
+    text: String, speed: Double, deviation: Double
+  ) {
+    let many = String(repeating: text, count: 1000)
+
+    let time = pure.time(for: [many]) - .milliseconds(500)
+
+    let found = Double(many.count) / (time / .seconds(60))
+    #expect(abs(found - speed) <= deviation)
+  }
+
   @Test func `the same in Chinese takes about as long as in English`() {
     let english = pure.time(for: ["Your order has been saved and is on its way."])
     let chinese = pure.time(for: ["您的订单已保存，正在路上。"])

@@ -9,9 +9,6 @@ enum Texts {
   /// The name of the backdrop for assistive technology.
   static var dismiss: String { text("backdrop.dismiss") }
 
-  /// What a button says while an answer is waited for, for assistive technology.
-  static var busy: String { text("alert.busy") }
-
   /// The title of a loading page.
   static var loading: String { text("placeholder.loading") }
   /// The title of an empty page.
@@ -37,7 +34,7 @@ enum Texts {
 
   /// The name of what shows progress, for assistive technology.
   static var progress: String { text("progress") }
-  /// That nobody knows how far it is.
+  /// That nobody knows how far it is; a button that waits for an answer says so, too.
   static var inProgress: String { text("progress.unknown") }
   /// How far it is.
   static func percent(_ percent: Int) -> String {

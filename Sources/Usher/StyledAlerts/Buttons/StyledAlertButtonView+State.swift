@@ -10,7 +10,7 @@ extension StyledAlertButtonView {
     isEnabled = isAllowed && !isBusy && !waits
     accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
     if countdown != nil { accessibilityTraits.insert(.updatesFrequently) }
-    accessibilityValue = isBusy ? Texts.busy : countdown.map { Texts.remaining($0.seconds) }
+    accessibilityValue = isBusy ? Texts.inProgress : countdown.map { Texts.remaining($0.seconds) }
     title.alpha = isBusy ? 0 : 1
     ring?.isHidden = isBusy
     showIndicator()

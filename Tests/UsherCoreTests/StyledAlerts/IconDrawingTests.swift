@@ -4,11 +4,13 @@ import Testing
 import UsherCore
 
 struct IconDrawingTests {
-  @Test(arguments: StyledAlertStyle.allCases)
+  private static let all = StyledAlertStyle.allCases.map { IconDrawing(of: $0) } + [.hourglass]
+
+  @Test(arguments: all)
   func `the lines keep away from the edge of the grid, and as far on the right as on the left`(
-    style: StyledAlertStyle
+    icon: IconDrawing
   ) {
-    let points = IconDrawing(of: style).parts.flatMap(\.shape.places)
+    let points = icon.parts.flatMap(\.shape.places)
 
     let (left, right) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
     let (top, bottom) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
@@ -17,11 +19,11 @@ struct IconDrawingTests {
     #expect(abs((top + bottom) / 2 - 40) <= 2.5)
   }
 
-  @Test(arguments: StyledAlertStyle.allCases)
+  @Test(arguments: all)
   func `the parts are drawn in their order, and the last one is done when all time is over`(
-    style: StyledAlertStyle
+    icon: IconDrawing
   ) {
-    let drawn = IconDrawing(of: style).parts.filter { $0.end > 0 }
+    let drawn = icon.parts.filter { $0.end > 0 }
 
     #expect(drawn.first?.begin == 0 && drawn.map(\.end).max() == 1)
     #expect(drawn.map(\.begin) == drawn.map(\.begin).sorted())
@@ -51,6 +53,11 @@ struct IconDrawingTests {
 
   @Test func `only what waits turns`() {
     #expect(StyledAlertStyle.allCases.filter { IconDrawing(of: $0).turns } == [.waiting])
+    for style in StyledAlertStyle.allCases {
+      let icon = IconDrawing(of: style, besideBar: true)
+      #expect(style == .waiting ? icon == .hourglass : icon == IconDrawing(of: style))
+      #expect(!icon.turns)
+    }
   }
 }
 

@@ -71,6 +71,7 @@ extension StyledAlertView {
 
   private func showIcon(insteadOf old: StyledAlertContent.Icon) {
     icon.style = content.style
+    icon.isBesideBar = content.progress?.look == .bar
     icon.progress = content.progress?.look == .ring ? content.progress?.part : nil
     icon.image = content.icon.image
     if old.identity !== content.icon.identity {

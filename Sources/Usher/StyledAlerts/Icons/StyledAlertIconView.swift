@@ -18,6 +18,10 @@ final class StyledAlertIconView: UIView {
   var progress: ProgressPart? {
     didSet { if progress != oldValue { drawingDidChange() } }
   }
+  /// Whether a bar below shows that it takes its time, so that nothing is to turn here.
+  var isBesideBar = false {
+    didSet { if isBesideBar != oldValue { drawingDidChange() } }
+  }
   /// A picture instead of the icon; one that is a template is drawn in the colour of the icon.
   var image: UIImage? {
     didSet { contentDidChange() }
@@ -75,7 +79,8 @@ final class StyledAlertIconView: UIView {
 
   private func drawingDidChange() {
     let isKnown = progress?.part != nil
-    let drawing = isKnown ? .progress : progress != nil ? .ring : IconDrawing(of: style)
+    let icon = IconDrawing(of: style, besideBar: isBesideBar)
+    let drawing = isKnown ? .progress : progress != nil ? .ring : icon
     // Another drawing is drawn so far from the beginning; only the same one moves there.
     if glyph.drawing != drawing { glyph.drawing = nil }
     glyph.part = CGFloat(progress?.part ?? 1)

@@ -80,9 +80,12 @@ extension StyledAlertContent {
     progress?.look == .ring ? progress?.part == .unknown : nil
   }
 
+  /// Whether a bar keeps the icon of what waits from turning.
+  private var isStill: Bool { style == .waiting && progress?.look == .bar }
+
   /// Whether both have the same icon in the same colour.
   fileprivate func hasIcon(of other: StyledAlertContent) -> Bool {
-    style == other.style && icon.image === other.icon.image
+    style == other.style && isStill == other.isStill && icon.image === other.icon.image
       && icon.identity === other.icon.identity && ringKind == other.ringKind
   }
 }

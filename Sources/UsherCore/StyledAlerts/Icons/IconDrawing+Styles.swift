@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 extension IconDrawing {
-  /// The icon of a style.
-  package init(of style: StyledAlertStyle) {
+  /// The icon of a style; where a bar shows how far something is, nothing turns beside it.
+  package init(of style: StyledAlertStyle, besideBar: Bool = false) {
     self =
       switch style {
       case .success: .check
@@ -11,7 +11,7 @@ extension IconDrawing {
       case .warning: .exclamation
       case .info: .letter
       case .edit: .pencil
-      case .waiting: .ring
+      case .waiting: besideBar ? .hourglass : .ring
       case .question: .question
       case .custom: .star
       }

@@ -101,6 +101,29 @@ extension IconDrawing {
           ], isClosed: true), 0, 1)
     ])
 
+  /// An hourglass: its two halves, then what they stand between.
+  package static let hourglass = IconDrawing(
+    emphasis: 0.85,
+    [
+      Part(hourglassSide(at: -1), 0, 0.5),
+      Part(hourglassSide(at: 1), 0.2, 0.7),
+      Part(.stroke(from: Point(19, 12), [.line(Point(61, 12))]), 0.5, 0.85),
+      Part(.stroke(from: Point(19, 68), [.line(Point(61, 68))]), 0.65, 1),
+    ])
+
+  /// One side of the glass, left or right of the middle.
+  private static func hourglassSide(at side: Double) -> Shape {
+    func place(_ x: Double, _ y: Double) -> Point { Point(40 + side * x, y) }
+    return .stroke(
+      from: place(15, 12),
+      [
+        .line(place(15, 22)),
+        .curve(place(15, 31), place(4, 33), to: place(4, 40)),
+        .curve(place(4, 47), place(15, 49), to: place(15, 58)),
+        .line(place(15, 68)),
+      ])
+  }
+
   /// Three quarters of a ring that turns, on a faint ring that stands still.
   package static let ring = IconDrawing(
     turns: true,

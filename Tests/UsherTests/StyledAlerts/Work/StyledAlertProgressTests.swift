@@ -97,4 +97,45 @@ struct StyledAlertProgressTests {
       #expect(view.bar == nil && bar.superview == nil)
     }
   }
+
+  @Test func `beside a bar nothing turns, and without it it does again`() throws {
+    try Stand.run { stand in
+      let handle = StyledAlert(.waiting, "Saving…").progress(0.25, as: .bar).show()
+      stand.settle()
+      let icon = try #require(stand.styledAlert).icon
+      #expect(!icon.isTurning && icon.drawing == .hourglass && !icon.isHidden)
+
+      handle.update { $0.progress(nil) }
+      stand.settle()
+      #expect(icon.isTurning && icon.drawing == .ring)
+      handle.update { $0.progress(nil, as: .bar) }
+      stand.settle()
+      #expect(!icon.isTurning && icon.drawing == .hourglass)
+      handle.update { $0.becoming(.success) }
+      stand.settle()
+
+      #expect(icon.drawing == .check)
+    }
+  }
+
+  @Test func `the icon of any other style is beside a bar as it is without one`() {
+    Stand.run { stand in
+      StyledAlert(.edit, "Sending…").progress(0.25, as: .bar).show()
+      stand.settle()
+
+      #expect(stand.styledAlert?.icon.drawing == .pencil)
+    }
+  }
+}
+
+extension StyledAlertIconView {
+  private var glyph: IconGlyphView? {
+    subviews.first?.subviews.lazy.compactMap { $0 as? IconGlyphView }.first
+  }
+
+  fileprivate var drawing: IconDrawing? { glyph?.drawing }
+
+  fileprivate var isTurning: Bool {
+    glyph?.layer.sublayers?.contains { $0.animation(forKey: "turn") != nil } ?? false
+  }
 }

@@ -153,9 +153,40 @@ class DocumentationTests(FolderTests):
         self.write("Snippets/A.swift", "// snippet.hide\nfunc f() {\n  // snippet.one\n  let a = 1\n}\n")
         self.expect_docs(1, "Snippets/A.swift: nothing of it, or of a slice, is shown")
 
+    def test_an_article_shows_what_stands_in_the_example_that_it_names(self):
+        example = "Tests/AppTests/Example/A.swift"
+        self.write(example, "// snippet.one\nlet a = 1\n// snippet.end\n")
+        article = f"`{example}`\n```swift\nlet a = 1\n```\n"
+        self.write("Sources/App/App.docc/A.md", article)
+        self.write("Sources/App/App.docc/B.md", article.replace("1", "2"))
+        self.expect_docs(1, f"Sources/App/App.docc/B.md:2: the block is no slice of {example}\n")
+
+    def test_an_example_that_is_not_there_is_caught(self):
+        self.write("A.md", "`Tests/AppTests/Example/A.swift`\n")
+        self.expect_docs(1, "A.md: there is no Tests/AppTests/Example/A.swift")
+
     def test_an_anchor_that_is_no_heading_is_caught(self):
         self.write("README.md", "[one](Documentation/UIKitFacts.md#two)\n")
         self.expect_docs(1, "README.md:1: Documentation/UIKitFacts.md has no heading #two")
+
+
+class GroupTests(FolderTests):
+    """What DocC has sorted by itself is in no group."""
+
+    def expect_groups(self, code, message, **section):
+        page = {
+            "metadata": {"title": "Usher"},
+            "topicSections": [{"title": "Structures", "identifiers": ["doc:A"], **section}],
+            "references": {"doc:A": {"title": "Forgotten"}},
+        }
+        self.write("data/documentation/usher.json", json.dumps(page))
+        self.expect("support/grouped.py", code, message)
+
+    def test_a_declaration_that_is_in_no_group_is_caught(self):
+        self.expect_groups(1, "Usher: Forgotten is in no group of the module's page", generated=True)
+
+    def test_one_that_somebody_has_put_into_a_group_is_not(self):
+        self.expect_groups(0, "")
 
 
 class NewStoryTests(FolderTests):

@@ -2,7 +2,7 @@
 # which installs what is missing on Linux and costs nothing otherwise.
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo live pictures test soak soak-ui mutate fuzz sanitize check docs bench new-story clean
+.PHONY: help bootstrap demo live film pictures test soak soak-ui mutate fuzz sanitize check docs bench new-story clean
 
 gallery := .build/release/gallery
 
@@ -19,6 +19,11 @@ demo: bootstrap ## play the gallery in release and write its report: STORY=queue
 live: bootstrap ## serve the phone to browsers on this machine: PORT=8787
 	@swift build -c release --product gallery
 	@$(gallery) live $(if $(PORT),--port $(PORT))
+
+film: bootstrap ## record the film on top of README: STORY=queue/guide TO=guide.webp
+	@swift build -c release --product gallery
+	@$(gallery) film $(or $(STORY),launch/tour) \
+		--output $(or $(TO),Documentation/Pictures/tour.webp)
 
 pictures: bootstrap ## picture every story at 2x, light and dark, into Gallery/Output/Pictures
 	@swift build -c release --product gallery

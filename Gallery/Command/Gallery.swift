@@ -8,6 +8,7 @@ struct Gallery: ParsableCommand {
     commandName: "gallery",
     abstract: "Plays, pictures and serves the stories of the gallery.",
     subcommands: [
-      PlayCommand.self, LiveCommand.self, PicturesCommand.self, ListCommand.self,
+      PlayCommand.self, LiveCommand.self, PicturesCommand.self, FilmCommand.self,
+      ListCommand.self,
     ])
 }

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import Foundation
+import UIKitShim
 import UsherTesting
 
 /// Frames of a playing, in real proportion; still moments are kept once and shown longer.
@@ -11,22 +12,38 @@ final class Film {
     var milliseconds: Int
   }
 
-  private static let frameTime = 0.08
+  /// How a film is written: its quality, from 0 to 100, and how long the encoder may look for a small
+  /// file, from 0 to 6.
+  struct Coding {
+    var quality = 72
+    var effort = 0
+  }
+
   private static let longestStill = 900
 
+  private let scale: CGFloat
+  private let frameTime: TimeInterval
+  private let coding: Coding
   private var frames: [Frame] = []
   private var writing: (@MainActor () -> Void)?
 
   /// Whether it can be seen in its file.
   private(set) var isWritten = false
 
+  /// A film with so many pixels per point, and so much time between two frames.
+  init(scale: CGFloat = 1, frameTime: TimeInterval = 0.08, coding: Coding = Coding()) {
+    self.scale = scale
+    self.frameTime = frameTime
+    self.coding = coding
+  }
+
   /// Advances the phone's clock and keeps what can be seen meanwhile.
   func record(_ phone: VirtualPhone, for seconds: TimeInterval) {
     var left = seconds
     while left > 0 {
-      let step = min(left, Self.frameTime)
+      let step = min(left, frameTime)
       phone.clock.advance(by: .seconds(step))
-      keep(phone.probe.picture(scale: 1).png, milliseconds: Int((step * 1000).rounded()))
+      keep(phone.probe.picture(scale: scale).png, milliseconds: Int((step * 1000).rounded()))
       left -= step
     }
   }
@@ -50,7 +67,8 @@ final class Film {
       let file = "\(scratch)/\(index).png"
       try folder.write(frame.png, to: file)
       arguments += [
-        "-lossy", "-q", "72", "-m", "0", "-d", "\(frame.milliseconds)", folder.path(of: file),
+        "-lossy", "-q", "\(coding.quality)", "-m", "\(coding.effort)",
+        "-d", "\(frame.milliseconds)", folder.path(of: file),
       ]
     }
     frames = []

@@ -1,0 +1,69 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import ArgumentParser
+import Foundation
+import GalleryStories
+import UIKitShim
+import UsherTesting
+
+/// The film of one story, as small as a page wants it.
+struct FilmCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "film",
+    abstract: "Plays one story and writes an animated WebP; needs img2webp.")
+
+  @Argument(help: "The story's id, as `gallery list` prints it.")
+  var story: String
+
+  @Option(help: "The width of the film in pixels.")
+  var width = 300
+
+  @Option(help: "Pictures in a second.")
+  var rate = 10
+
+  @Option(help: "From 0, small, to 100, sharp.")
+  var quality = 78
+
+  @OptionGroup
+  var phone: PhoneOptions
+
+  @Option(help: "The file that is written.")
+  var output: String
+
+  func validate() throws {
+    guard Story.with(id: story) != nil else {
+      let ids = Story.all.map(\.id).joined(separator: ", ")
+      throw ValidationError("There is no story “\(story)”. The stories are: \(ids).")
+    }
+    guard width > 0, (1...60).contains(rate), (0...100).contains(quality) else {
+      throw ValidationError(
+        "A film is at least 1 pixel wide, has 1 to 60 pictures in a second and a quality of 0 to 100."
+      )
+    }
+    guard Film.canBeWritten else { throw ValidationError("img2webp is not installed.") }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      guard let story = Story.with(id: story) else { return }
+      let file = URL(fileURLWithPath: output)
+      let folder = OutputFolder(path: file.deletingLastPathComponent().path)
+      let points: CGFloat = story.device == .iPad ? 834 : 393
+      let film = Film(
+        scale: CGFloat(width) / points, frameTime: 1 / TimeInterval(rate),
+        coding: Film.Coding(quality: quality, effort: 6))
+      let playing = Playing.play(story, on: phone.settings, scale: 2, film: film, onlyPicture: 0)
+      if let failure = playing.failure {
+        Terminal.complain(failure)
+        throw ExitCode.failure
+      }
+      try film.beginWriting(to: file.lastPathComponent, in: folder)
+      film.finishWriting()
+      guard film.isWritten else {
+        Terminal.complain("img2webp has failed.")
+        throw ExitCode.failure
+      }
+      print(file.path)
+    }
+  }
+}

@@ -65,6 +65,36 @@ class NamedTests(FolderTests):
         self.expect("check-named-tests", 1, "Documentation/Comparison.md:2: there is no “one thing is so”")
 
 
+class MapTests(FolderTests):
+    def setUp(self):
+        super().setUp()
+        self.write("Sources/UsherCore/Queue/PopupQueue+Pages.swift", "  mutating func follow(_ id: Int) {\n")
+        self.write("Sources/Usher/Driver/Driver.swift", "  var timer = 1\n")
+
+    def expect_map(self, code, message, text):
+        self.write("ARCHITECTURE.md", text + "\n")
+        self.expect("check-map", code, message)
+
+    def test_places_that_are_there_are_found(self):
+        self.expect_map(
+            0,
+            "map: fine (4 places)",
+            "`PopupQueue+Pages`: `follow`; `Sources/Usher/Driver/Driver.swift`: `timer`, `Driver.swift`, "
+            "`Sources/*/Driver`, `page.usher` and `Gallery/Output/index.html`",
+        )
+
+    def test_a_file_that_is_not_there_is_caught(self):
+        self.expect_map(1, "ARCHITECTURE.md:1: there is no Sources/Usher/Gone.swift", "`Sources/Usher/Gone.swift`")
+
+    def test_a_declaration_that_is_not_there_is_caught(self):
+        self.expect_map(
+            1, "ARCHITECTURE.md:1: PopupQueue+Pages.swift has no gone", "`PopupQueue+Pages`: `follow`, `gone`"
+        )
+
+    def test_what_stands_elsewhere_in_the_sentence_is_no_declaration(self):
+        self.expect_map(0, "map: fine (1 places)", "`PopupQueue+Pages` ends, with `pageLeft`")
+
+
 class StandaloneTests(FolderTests):
     def test_an_ordinary_project_passes(self):
         self.write("README.md", "See https://example.org/home/page and `Sources/tmp/a`.\n")
@@ -164,6 +194,17 @@ class DocumentationTests(FolderTests):
     def test_an_example_that_is_not_there_is_caught(self):
         self.write("A.md", "`Tests/AppTests/Example/A.swift`\n")
         self.expect_docs(1, "A.md: there is no Tests/AppTests/Example/A.swift")
+
+    def test_a_readme_that_nobody_reads_is_caught(self):
+        self.write("README.md", "# A\n" + "\n" * 199)
+        self.write("B.md", "```swift\n" + "let a = 1\n" * 6 + "```\n")
+        self.expect_docs(0, "docs: fine")
+        self.write("README.md", "# A\n" + "\n" * 200)
+        self.expect("check-docs", 1, "README.md has 201 lines", "--graphs", str(self.root / "graphs"))
+
+    def test_six_lines_of_swift_in_the_readme_are_too_many(self):
+        self.write("README.md", "```swift\n" + "let a = 1\n" * 6 + "```\n")
+        self.expect_docs(1, "README.md:1: the block has 6 lines; five are the most")
 
     def test_an_anchor_that_is_no_heading_is_caught(self):
         self.write("README.md", "[one](Documentation/UIKitFacts.md#two)\n")

@@ -60,6 +60,17 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
+  /// The grey of the same lightness, as a dimmed tint is drawn.
+  var desaturated: UIColor {
+    switch storage {
+    case .fixed(let color):
+      UIColor(
+        white: 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue, alpha: color.alpha)
+    case .system, .dynamic:
+      UIColor { traits in self.resolvedColor(with: traits).desaturated }
+    }
+  }
+
   func cgColor(for traits: UITraitCollection) -> CGColor {
     switch storage {
     case .fixed(let color): color

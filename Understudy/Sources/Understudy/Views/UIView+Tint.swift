@@ -5,7 +5,7 @@ import Foundation
 extension UIView {
   var tintInForce: UIColor {
     let color = tintFromAbove
-    return adjustmentInForce == .dimmed ? color.desaturated(in: traitsInForce) : color
+    return adjustmentInForce == .dimmed ? color.desaturated : color
   }
 
   private var tintFromAbove: UIColor {
@@ -48,14 +48,5 @@ extension UIView {
         ? subview.inherited.adjustment == .automatic : subview.inherited.tint == nil
       if inherits { subview.tellTintChanged(adjustmentOnly: adjustmentOnly) }
     }
-  }
-}
-
-extension UIColor {
-  /// The grey of the same lightness, as a dimmed tint is drawn.
-  fileprivate func desaturated(in traits: UITraitCollection) -> UIColor {
-    let color = resolvedColor(with: traits).cgColor
-    let gray = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
-    return UIColor(white: gray, alpha: color.alpha)
   }
 }

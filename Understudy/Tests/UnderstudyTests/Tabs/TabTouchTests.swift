@@ -197,6 +197,26 @@ struct TabTouchTests {
     }
   }
 
+  @Test
+  func `the selected item of a dimmed bar has the grey of the appearance, each time it changes`() {
+    withTabs(2) { device, tabs, _ in
+      tabs.view.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+      tabs.view.tintAdjustmentMode = .dimmed
+      device.clock.advance(by: 0.1)
+      let label = tabs.tabBar.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
+        .first { $0.text == "Page 0" }
+
+      let greys: [(UIUserInterfaceStyle, CGFloat)] = [(.dark, 1), (.light, 0), (.dark, 1)]
+      for (appearance, white) in greys {
+        device.appearance = appearance
+        device.clock.advance(by: 0.1)
+
+        let color = label?.textColor.resolvedColor(with: tabs.traitCollection).cgColor
+        #expect(color?.red == white)
+      }
+    }
+  }
+
   // MARK: Tools
 
   private func place(of tab: Int, in count: Int) -> CGPoint {

@@ -13,11 +13,11 @@ from browser import Browser  # noqa: E402
 
 
 class Server:
-    """`gallery live` on a free port; `with` ends it."""
+    """`gallery live` on a port, or on a free one, with so many pixels to a point."""
 
-    def __init__(self, command):
+    def __init__(self, command, port=0, scale=2):
         self.process = subprocess.Popen(
-            [command, "live", "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            [command, "live", "--port", str(port), "--scale", str(scale)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
             text=True)
         line = self.process.stdout.readline()
         if "http://" not in line:

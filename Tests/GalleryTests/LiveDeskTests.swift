@@ -36,8 +36,8 @@ struct LiveDeskTests {
     #expect(queue.onScreen.items.map(\.name) == ["payment"])
     #expect(queue.suspended.items.map(\.name) == ["voucher"])
     let why = try #require(queue.suspended.items.first?.why.first)
-    #expect(why.english == "suspended: something more urgent took its place")
-    #expect(why.chinese == "已暂停：更紧急的弹窗占了位置")
+    #expect(why.english == "It is suspended: something more urgent took its place.")
+    #expect(why.chinese == "已暂停：更紧急的弹窗占了位置。")
   }
 
   @Test func `One for the bag waits on the home page, and says which page it wants`() throws {
@@ -46,8 +46,8 @@ struct LiveDeskTests {
     phone.advance(by: 1)
 
     let why = try #require(phone.changedQueue()?.waiting.items.first?.why.first)
-    #expect(why.english == "the page is HomePage; it wants BagPage")
-    #expect(why.chinese == "当前页面是 HomePage，它要等 BagPage")
+    #expect(why.english == "The page is HomePage, it wants BagPage.")
+    #expect(why.chinese == "当前页面是 HomePage，它要等 BagPage。")
   }
 
   @Test func `Holds nest, and the last one lets the next popup come`() throws {
@@ -58,7 +58,7 @@ struct LiveDeskTests {
     phone.advance(by: 1)
     let held = try #require(phone.changedQueue())
     #expect(held.holds.count == 2 && held.onScreen.items.isEmpty)
-    #expect(held.waiting.items.first?.why.first?.english == "its lane is held: held by hand")
+    #expect(held.waiting.items.first?.why.first?.english == "Its lane is held: held by hand.")
 
     phone.desk.release()
     phone.advance(by: 1)
@@ -98,7 +98,27 @@ struct LiveDeskTests {
     #expect(phone.tree.contains("“Good to see you”"))
   }
 
-  @Test(arguments: [PopupSample.sheet, .question, .rating, .alert, .gift])
+  @Test func `What has ended says why, the latest first`() throws {
+    let phone = LivePhone(scale: 1)
+    try phone.desk.enqueue(.voucher)
+    phone.advance(by: 1)
+    try phone.desk.enqueue(.modest)
+    phone.advance(by: 1)
+    phone.desk.logOut()
+    phone.advance(by: 2)
+
+    let ended = try #require(phone.changedQueue()).ended
+    #expect(ended.map(\.name) == ["voucher", "modest"])
+    #expect(
+      ended.map(\.why.english) == [
+        "The user logged out.", "Its place was taken, and it did not want to wait.",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      PopupSample.sheet, .question, .rating, .alert, .gift, .piece, .countdown, .form,
+    ])
   func `Logging out takes what is presented away before the sign-in comes`(
     sample: PopupSample
   ) throws {

@@ -124,8 +124,11 @@ struct LivePhoneTests {
     let queue = try #require(phone.changedQueue())
 
     #expect(queue.onScreen.items.map(\.phase.english) == ["visible"])
-    #expect(queue.waiting.items.map { $0.why.map(\.english) } == [["#1 “popup” is on the screen"]])
-    #expect(queue.waiting.items.map { $0.why.map(\.chinese) } == [["#1 “popup” 正在屏幕上"]])
+    #expect(
+      queue.waiting.items.map { $0.why.map(\.english) }
+        == [["Its lane is full: #1 “popup” is on the screen."]])
+    #expect(
+      queue.waiting.items.map { $0.why.map(\.chinese) } == [["通道已满：#1 “popup” 正在屏幕上。"]])
     #expect(phone.changedQueue() == nil)
     #expect(phone.timeline(atMost: 40).contains { $0.words == "enqueued #1 priority=300" })
   }

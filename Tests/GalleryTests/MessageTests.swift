@@ -52,6 +52,16 @@ struct MessageTests {
     (#"{"type":"hold","number":1}"#, .hold),
     (#"{"type":"release","number":1}"#, .release),
     (#"{"type":"logOut","number":1}"#, .logOut),
+    (#"{"type":"app","state":"background","number":1}"#, .app(.background)),
+    (#"{"type":"window","wish":"open","number":1}"#, .window(.open)),
+    (#"{"type":"window","wish":"second","number":1}"#, .window(.second)),
+    (
+      #"{"type":"set","name":"voiceOver","value":"true","number":1}"#, .set(.voiceOver(true))
+    ),
+    (
+      #"{"type":"set","name":"keyboard","value":"connected","number":1}"#,
+      .set(.keyboard(.connected))
+    ),
   ])
   func `A message says what it means`(_ json: String, _ message: LiveMessage) throws {
     #expect(try LiveMessage.Numbered(Data(json.utf8)) == .init(number: 1, message: message))
@@ -113,6 +123,8 @@ struct MessageTests {
       #"{"type":"hold","reason":"x","number":1}"#,
       "it has a field “reason” that does not belong there"
     ),
+    (#"{"type":"app","state":"gone","number":1}"#, "“state” cannot be “gone”"),
+    (#"{"type":"window","wish":"third","number":1}"#, "“wish” cannot be “third”"),
     (#"{"type":"story","id":"shop","number":1}"#, "“act” is missing"),
     (#"{"type":"key","key":"F1","modifiers":"","number":1}"#, "“key” cannot be “F1”"),
     (

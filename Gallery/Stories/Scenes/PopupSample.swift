@@ -7,6 +7,32 @@ import Usher
 public enum PopupSample: String, CaseIterable, Sendable {
   case delivery, voucher, news, payment, offer, modest, bag, page, sheet, question, rating
   case alert, gift
+  case piece, countdown, form
+
+  /// What presents it.
+  public enum Kind: CaseIterable, Sendable {
+    case popups, modals, alerts, styled
+
+    /// What stands above the buttons of the kind.
+    public var title: Words {
+      switch self {
+      case .popups: Words("Popups", chinese: "弹窗")
+      case .modals: Words("Modals", chinese: "模态页面")
+      case .alerts: Words("Alerts of the system", chinese: "系统提示")
+      case .styled: Words("Styled alerts", chinese: "卡片提示")
+      }
+    }
+  }
+
+  /// What presents it.
+  public var kind: Kind {
+    switch self {
+    case .delivery, .voucher, .news, .payment, .offer, .modest, .bag, .page: .popups
+    case .sheet, .question, .rating: .modals
+    case .alert, .gift: .alerts
+    case .piece, .countdown, .form: .styled
+    }
+  }
 
   /// What its button says.
   public var title: Words {
@@ -24,6 +50,9 @@ public enum PopupSample: String, CaseIterable, Sendable {
     case .rating: Words("Rating", chinese: "评价")
     case .alert: Words("Alert", chinese: "系统提示")
     case .gift: Words("Gift card", chinese: "礼品卡")
+    case .piece: Words("Last piece", chinese: "最后一件")
+    case .countdown: Words("Kept seat", chinese: "保留的座位")
+    case .form: Words("Sign-in form", chinese: "登录表单")
     }
   }
 
@@ -38,11 +67,14 @@ public enum PopupSample: String, CaseIterable, Sendable {
     case .modest: Words("given up if busy", chinese: "忙时放弃")
     case .bag: Words("waits for the bag", chinese: "等到购物袋打开")
     case .page: Words("kept alive with it", chinese: "随页面暂存")
-    case .sheet: Words("modal, a sheet", chinese: "模态，sheet")
-    case .question: Words("modal, must be answered", chinese: "模态，必须回答")
-    case .rating: Words("modal, full screen", chinese: "模态，全屏")
-    case .alert: Words("alert, above everything", chinese: "系统提示，最上层")
-    case .gift: Words("alert with two fields", chinese: "带两个输入框的提示")
+    case .sheet: Words("a sheet", chinese: "sheet")
+    case .question: Words("must be answered", chinese: "必须回答")
+    case .rating: Words("full screen", chinese: "全屏")
+    case .alert: Words("above everything", chinese: "最上层")
+    case .gift: Words("with two fields", chinese: "带两个输入框")
+    case .piece: Words("an icon and two buttons", chinese: "图标和两个按钮")
+    case .countdown: Words("answers itself after 10 s", chinese: "10 秒后自动回答")
+    case .form: Words("fields that are checked", chinese: "会校验的输入框")
     }
   }
 
@@ -68,6 +100,9 @@ public enum PopupSample: String, CaseIterable, Sendable {
     case .rating: center.enqueue(ShopModals.rating.group(group))
     case .alert: center.enqueue(ShopAlerts.lastPiece.group(group))
     case .gift: center.enqueue(ShopAlerts.giftCard.group(group))
+    case .piece: center.enqueue(ShopStyledAlerts.lastPiece.group(group))
+    case .countdown: center.enqueue(ShopStyledWork.heldSeat.group(group))
+    case .form: center.enqueue(ShopForms.login.group(group))
     }
   }
 }

@@ -38,6 +38,11 @@ public enum Shop {
     ShopTabs(Store())
   }
 
+  /// The app's pages in another window: the same customer, the same bag.
+  public static func makeRoot(beside window: UIWindow?) -> UIViewController {
+    ShopTabs(window?.rootViewController?.shopStore ?? Store())
+  }
+
   /// The activities on a wide screen, in two columns.
   static func makeColumns() -> UIViewController {
     ShopColumns(Store())

@@ -49,6 +49,8 @@ extension LiveMessage {
     case "hold": self = .hold
     case "release": self = .release
     case "logOut": self = .logOut
+    case "app": self = .app(try fields.choice("state"))
+    case "window": self = .window(try fields.choice("wish"))
     case "ack": self = .ack(frame: try fields.number("frame"))
     default: throw Refusal("there is no message of the type “\(type)”")
     }

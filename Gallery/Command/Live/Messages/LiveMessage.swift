@@ -24,6 +24,8 @@ import UIKitShim
 /// | `enqueue` | `sample`, one of `PopupSample` | asks for a popup |
 /// | `hold`, `release` | | keeps the lane of popups from starting anything; lets it |
 /// | `logOut` | | ends the session, and every popup with it |
+/// | `app` | `state`, one of `LiveAppState` | takes the app to the background and back |
+/// | `window` | `wish`, one of `LiveWindowWish` | opens, closes or turns to a window of the app |
 /// | `ack` | `frame` | this frame has been drawn |
 enum LiveMessage: Equatable, Sendable {
   enum TouchPhase: String, CaseIterable, Sendable {
@@ -51,6 +53,8 @@ enum LiveMessage: Equatable, Sendable {
   case hold
   case release
   case logOut
+  case app(LiveAppState)
+  case window(LiveWindowWish)
   case ack(frame: UInt32)
 }
 

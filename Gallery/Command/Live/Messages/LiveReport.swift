@@ -25,9 +25,10 @@ enum LiveReport: Sendable {
   struct Hello: Equatable, Sendable, Encodable {
     struct Story: Equatable, Sendable, Encodable {
       let id: String
-      let title: String
-      let chinese: String
-      let trouble: String
+      /// The chapter of the gallery that it belongs to.
+      let chapter: String
+      let title: LiveWords
+      let trouble: LiveWords
       /// Before, after, or only after.
       let acts: [String]
     }
@@ -35,6 +36,7 @@ enum LiveReport: Sendable {
     /// A popup that can be asked for.
     struct Sample: Equatable, Sendable, Encodable {
       let id: String
+      let kind: LiveWords
       let title: LiveWords
       let note: LiveWords
     }
@@ -53,6 +55,12 @@ enum LiveReport: Sendable {
     let scale: Double
     let cornerRadius: Double
     let isPad: Bool
+    let app: LiveAppState
+    /// How many windows of the app are open, which of them is shown, the first being 0, and how many
+    /// there can be.
+    let windows: Int
+    let window: Int
+    let mostWindows: Int
     let story: StoryProgress
   }
 

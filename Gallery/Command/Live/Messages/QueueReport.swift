@@ -10,6 +10,8 @@ struct QueueReport: Equatable, Sendable, Encodable {
     let items: [Item]
     let more: Int
 
+    var count: Int { items.count + more }
+
     init(_ all: [Item]) {
       items = Array(all.prefix(Self.most))
       more = all.count - items.count
@@ -19,12 +21,18 @@ struct QueueReport: Equatable, Sendable, Encodable {
   struct Item: Equatable, Sendable, Encodable {
     let serial: UInt64
     let name: String
-    let lane: String
-    let priority: Int
-    let priorityName: String
+    /// Its priority and its lane.
+    let about: LiveWords
     let phase: LiveWords
     /// Every reason why it is not on screen now.
     let why: [LiveWords]
+  }
+
+  /// One that has ended, and why.
+  struct Ended: Equatable, Sendable, Encodable {
+    let serial: UInt64
+    let name: String
+    let why: LiveWords
   }
 
   struct Hold: Equatable, Sendable, Encodable {
@@ -35,5 +43,24 @@ struct QueueReport: Equatable, Sendable, Encodable {
   let onScreen: Group
   let waiting: Group
   let suspended: Group
+  /// Those that ended last, the latest first.
+  let ended: [Ended]
   let holds: [Hold]
+  /// A sentence for each other window of the app.
+  var elsewhere: [LiveWords] = []
+}
+
+extension QueueReport {
+  /// The same with what is going on in other windows, given by their places from 0.
+  func beside(_ others: [(number: Int, report: QueueReport)]) -> QueueReport {
+    var report = self
+    report.elsewhere = others.map { number, other in
+      let waiting = other.waiting.count + other.suspended.count
+      return LiveWords(
+        "Window \(number + 1) has a line of its own: \(other.onScreen.count) on the screen, "
+          + "\(waiting) waiting.",
+        chinese: "窗口 \(number + 1) 有自己的队列：屏幕上 \(other.onScreen.count) 个，等待 \(waiting) 个。")
+    }
+    return report
+  }
 }

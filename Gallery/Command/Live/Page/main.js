@@ -22,7 +22,12 @@ async function rest() {
   const number = connection.number;
   while (rested < number) await new Promise((resume) => resting.push(resume));
 }
-globalThis.live = { connection, screen, rest, size: () => size };
+// What was told last of each kind.
+const told = {};
+for (const type of ["phone", "queue"]) {
+  connection.addEventListener(type, ({ detail }) => { told[type] = detail; });
+}
+globalThis.live = { connection, screen, rest, told, size: () => size };
 
 watchPointer(find("screen"), find("keys"), connection, () => size);
 watchKeyboard(find("keys"), connection);
@@ -51,16 +56,25 @@ on("finger", ({ x, y }) => {
   finger.classList.add("shown");
 });
 
+let hasBeenOpen = false;
+
 function sayLink(state, words) {
   find("link").className = `link ${state}`;
   find("link").lastElementChild.textContent = words;
+  find("phone").classList.toggle("lost", state === "off");
 }
-on("open", () => sayLink("on", "connected"));
+on("open", () => {
+  hasBeenOpen = true;
+  sayLink("on", "Connected.");
+});
 on("close", ({ reason }) => {
-  sayLink("off", reason ? `the phone has hung up: ${reason}` : "not connected; trying again");
+  find("rate").textContent = "";
+  sayLink("off", reason ? `The phone has hung up: ${reason}. Trying again every second.`
+    : hasBeenOpen ? "The connection is lost. Trying again every second."
+      : "Not connected: the gallery has ended, or four browsers look at it already. Trying again.");
   setTimeout(() => connection.open(), 1000);
 });
-on("refused", ({ why }) => console.warn("refused:", why));
+on("refused", ({ why }) => panel.refused(why));
 
 let drawn = 0;
 setInterval(() => {
@@ -68,5 +82,5 @@ setInterval(() => {
   const frames = screen.frames - drawn;
   drawn = screen.frames;
   const latency = screen.latency === null ? "" : `, ${Math.round(screen.latency)} ms from touch to picture`;
-  sayLink("on", `connected, ${frames} ${frames === 1 ? "frame" : "frames"} a second${latency}`);
+  find("rate").textContent = `${frames} ${frames === 1 ? "frame" : "frames"} a second${latency}`;
 }, 1000);

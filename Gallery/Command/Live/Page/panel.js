@@ -1,144 +1,169 @@
-// The side of the page: story, settings, queue, timeline.
+// The side of the page: story, settings, what can be asked for, and what was told of the queue.
+
+import { drawQueue, make, timelineLine } from "/queue.js";
 
 const sizes = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"];
-const sizeNames = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"];
+const chapters = { styled: "Styled alerts" };
+const veils = {
+  inactive: "The app is not active: something of the system is in front of it. Click to take it away.",
+  background: "The app is in the background. Click to open it again.",
+};
 const find = (id) => document.getElementById(id);
 
-function make(tag, className, text) {
-  const element = document.createElement(tag);
-  if (className) element.className = className;
-  if (text !== undefined) element.textContent = text;
-  return element;
-}
-
 export function watchControls(connection) {
+  const send = (message) => {
+    show(find("notice"), connection.isOpen ? "" : "The phone is not connected, so it has not heard that.");
+    connection.send(message);
+  };
+  const whenPressed = (choice, body) => choice.addEventListener("click", ({ target }) => {
+    const button = target.closest("button");
+    if (button) body(button.value);
+  });
   for (const choice of document.querySelectorAll("[data-setting]")) {
-    choice.addEventListener("click", ({ target }) => {
-      if (!(target instanceof HTMLButtonElement)) return;
-      connection.send({ type: "set", name: choice.dataset.setting, value: target.value });
-    });
+    whenPressed(choice, (value) => send({ type: "set", name: choice.dataset.setting, value }));
   }
   find("device").addEventListener("change", ({ target }) =>
-    connection.send({ type: "set", name: "device", value: target.value }));
+    send({ type: "set", name: "device", value: target.value }));
   find("textSize").addEventListener("input", ({ target }) =>
-    connection.send({ type: "set", name: "textSize", value: sizes[target.value] }));
-  const tell = (id, act) => connection.send({ type: "story", id, act });
+    send({ type: "set", name: "textSize", value: sizes[target.value] }));
+  whenPressed(find("app"), (state) => send({ type: "app", state }));
+  find("come").addEventListener("click", () => send({ type: "app", state: "active" }));
+  whenPressed(find("window"), (wish) => send({ type: "window", wish }));
+  find("openWindow").addEventListener("click", () => send({ type: "window", wish: "open" }));
+  find("closeWindow").addEventListener("click", () => send({ type: "window", wish: "close" }));
+
+  const tell = (id, act) => send({ type: "story", id, act });
   const stories = find("story");
   stories.addEventListener("change", () => tell(stories.value, "after"));
-  find("act").addEventListener("click", ({ target }) => {
-    if (target instanceof HTMLButtonElement) tell(stories.value, target.value);
-  });
+  whenPressed(find("act"), (act) => tell(stories.value, act));
   find("next").addEventListener("click", () =>
     tell(stories.options[(stories.selectedIndex + 1) % stories.length].value, "after"));
-  find("samples").addEventListener("click", ({ target }) => {
-    const button = target.closest("button");
-    if (button) connection.send({ type: "enqueue", sample: button.value });
-  });
+  whenPressed(find("samples"), (sample) => send({ type: "enqueue", sample }));
   for (const type of ["play", "step", "reset", "hold", "release", "logOut"]) {
-    find(type).addEventListener("click", () => connection.send({ type }));
+    find(type).addEventListener("click", () => send({ type }));
   }
 }
 
 export class Panel {
-  #stories = new Map();
-  #samples = [];
+  #hello = null;
   // What was told last, to be said again when the phone speaks another language.
   #queue = null;
+  #story = null;
   #isChinese = false;
 
-  hello({ stories, samples, devices }) {
-    this.#samples = samples;
+  say = ({ english, chinese }) => this.#isChinese ? chinese : english;
+
+  hello(hello) {
+    this.#hello = hello;
+    find("device").replaceChildren(...hello.devices.map(([id, name]) => new Option(name, id)));
     this.#sayAgain();
-    this.#stories = new Map(stories.map((story) => [story.id, story]));
-    find("story").replaceChildren(
-      new Option("The shop, nothing scripted", "shop"),
-      ...stories.map(({ id, title }) => new Option(title, id)));
-    find("device").replaceChildren(...devices.map(([id, name]) => new Option(name, id)));
   }
 
-  phone({ settings, story }) {
+  phone(phone) {
+    const { settings, story } = phone;
     for (const choice of document.querySelectorAll("[data-setting]")) {
       press(choice, String(settings[choice.dataset.setting]));
     }
     find("device").value = settings.device;
     const size = sizes.indexOf(settings.textSize);
     find("textSize").value = size;
-    find("textSizeName").textContent = sizeNames[size];
-    this.#story(story);
-    if (this.#isChinese === (settings.language === "zh-Hans")) return;
-    this.#isChinese = settings.language === "zh-Hans";
+    find("textSizeName").textContent = settings.textSize.toUpperCase();
+    find("textSize").setAttribute("aria-valuetext", settings.textSize.toUpperCase());
+    this.#surroundings(phone);
+    this.#story = story;
+    const isChinese = settings.language === "zh-Hans";
+    if (this.#isChinese === isChinese) return this.#tellStory();
+    this.#isChinese = isChinese;
     this.#sayAgain();
   }
 
-  #say({ english, chinese }) { return this.#isChinese ? chinese : english; }
-
-  #sayAgain() {
-    find("samples").replaceChildren(...this.#samples.map(({ id, title, note }) => {
-      const button = make("button");
-      button.value = id;
-      button.append(make("b", "", this.#say(title)), make("span", "", this.#say(note)));
-      return button;
-    }));
-    if (this.#queue) this.queue(this.#queue);
+  #surroundings({ app, windows, window, mostWindows, isPad }) {
+    press(find("app"), app);
+    show(find("come"), veils[app]);
+    find("glass").classList.toggle("away", app === "background");
+    press(find("window"), ["first", "second"][window]);
+    [...find("window").children].forEach((button, place) => { button.disabled = place >= windows; });
+    find("openWindow").disabled = !isPad || windows >= mostWindows;
+    find("closeWindow").disabled = windows < 2;
+    find("windowHint").textContent = !isPad
+      ? "A tablet has several windows: choose the iPad above."
+      : "Each has a queue of its own. Both are active; one is shown here.";
+    show(find("which"), windows > 1 ? `Window ${window + 1} of ${windows} is shown.` : "");
   }
 
-  #story({ id, act, step, count, isPlaying, caption }) {
+  #sayAgain() {
+    if (!this.#hello) return;
+    const { stories, samples } = this.#hello;
+    const kinds = new Map();
+    for (const sample of samples) {
+      const kind = this.say(sample.kind);
+      kinds.set(kind, [...(kinds.get(kind) ?? []), sample]);
+    }
+    find("samples").replaceChildren(...[...kinds].flatMap(([kind, samples]) => {
+      const group = make("div", "samples");
+      group.role = "group";
+      group.ariaLabel = kind;
+      group.append(...samples.map(({ id, title, note }) => {
+        const button = make("button");
+        button.value = id;
+        button.append(make("b", "", this.say(title)), make("span", "", this.say(note)));
+        return button;
+      }));
+      return [make("h3", "group", kind), group];
+    }));
+    const chosen = find("story").value;
+    const list = new Map();
+    for (const { id, chapter, title } of stories) {
+      if (!list.has(chapter)) {
+        const group = make("optgroup");
+        group.label = chapters[chapter] ?? chapter[0].toUpperCase() + chapter.slice(1);
+        list.set(chapter, group);
+      }
+      list.get(chapter).append(new Option(this.say(title), id));
+    }
+    find("story").replaceChildren(new Option("No story: the shop as it is", "shop"), ...list.values());
+    find("story").value = chosen || "shop";
+    for (const id of ["samples", "queue", "trouble"]) {
+      find(id).lang = this.#isChinese ? "zh-Hans" : "en";
+    }
+    if (this.#queue) this.queue(this.#queue);
+    if (this.#story) this.#tellStory();
+  }
+
+  #tellStory() {
+    const { id, act, step, count, isPlaying, caption } = this.#story;
     find("story").value = id;
-    const story = this.#stories.get(id);
+    const story = this.#hello?.stories.find((story) => story.id === id);
     const hasMore = count > step && !isPlaying;
     find("play").disabled = !hasMore;
     find("play").textContent = isPlaying ? "Playing" : step > 0 && hasMore ? "Go on" : "Play";
     find("step").disabled = !hasMore;
     find("act").hidden = !story || story.acts.length < 2;
     press(find("act"), act);
-    show(find("trouble"), step === 0 ? story?.trouble : "");
-    show(find("caption"), caption);
-    find("progress").hidden = !story;
+    find("telling").hidden = !story;
+    find("trouble").textContent = story ? this.say(story.trouble) : "";
+    find("caption").textContent = caption;
     find("progress").firstElementChild.style.width = `${count ? step / count * 100 : 0}%`;
+    find("progress").setAttribute("aria-valuemax", count);
+    find("progress").setAttribute("aria-valuenow", step);
   }
 
   queue(queue) {
     this.#queue = queue;
-    const { onScreen, waiting, suspended, holds } = queue;
-    const parts = [
-      ...holds.map(({ lane, reason }) => make("p", "hold", `The lane “${lane}” is held: ${reason}`)),
-      ...this.#group("On screen", onScreen, "on"), ...this.#group("Waiting", waiting, "waits"),
-      ...this.#group("Suspended", suspended, "suspended"),
-    ];
-    find("queue").replaceChildren(...(parts.length ? parts
-      : [make("p", "empty", "Empty. Nothing is in front of the pages, and nothing waits.")]));
-    find("release").disabled = holds.length === 0;
-  }
-
-  #group(title, { items, more }, className) {
-    if (items.length === 0) return [];
-    const elements = items.map((item) => {
-      const element = make("div", `item ${className}`);
-      element.append(
-        make("span", "id", `#${item.serial}`), make("span", "name", item.name),
-        make("span", "badge", this.#say(item.phase)),
-        make("span", "about", `${item.priorityName} priority, lane ${item.lane}`));
-      if (item.why.length) {
-        const reasons = make("ul");
-        reasons.append(...item.why.map((reason) => make("li", "", this.#say(reason))));
-        element.append(reasons);
-      }
-      return element;
-    });
-    if (more) elements.push(make("p", "empty", `and ${more} more`));
-    return [make("h3", "group", title), ...elements];
+    drawQueue(find("queue"), queue, this.say);
+    find("release").disabled = queue.holds.length === 0;
   }
 
   timeline({ entries }) {
     const list = find("timeline");
-    list.replaceChildren(...entries.map(({ time, words, orders, isOfQueue }) => {
-      const line = make("li");
-      line.append(make("time", "", time), make("span", isOfQueue ? "words queue" : "words", words));
-      line.append(...orders.map((order) => make("span", "order", order)));
-      return line;
-    }));
+    list.replaceChildren(...entries.map(timelineLine));
     if (entries.length === 0) list.append(make("li", "empty", "Nothing yet."));
     list.scrollTop = list.scrollHeight;
+  }
+
+  // Something that was asked for was refused.
+  refused(why) {
+    show(find("notice"), `That was refused: ${why}.`);
   }
 }
 

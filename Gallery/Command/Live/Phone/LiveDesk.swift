@@ -13,17 +13,18 @@ final class LiveDesk {
   static let mostHolds = 4
 
   private let device: HeadlessDevice
-  private let window: UIWindow
+  private let windows: LiveWindows
   private var holds: [PopupHoldToken] = []
 
-  init(_ device: HeadlessDevice, _ window: UIWindow) {
+  init(_ device: HeadlessDevice, _ windows: LiveWindows) {
     self.device = device
-    self.window = window
+    self.windows = windows
   }
 
+  /// Asks for a popup in the window in front.
   func enqueue(_ sample: PopupSample) throws(LiveMessage.Refusal) {
+    guard let window = windows.front, let center else { return }
     let isFull = device.makeCurrent {
-      let center = PopupCenter.shared
       let count = center.visible.count + center.waiting.count + center.suspended.count
       if count < Self.mostPopups { sample.enqueue(on: window) }
       return count >= Self.mostPopups
@@ -33,12 +34,18 @@ final class LiveDesk {
     }
   }
 
-  /// Keeps the lane of popups from starting anything, once more.
+  /// The queue of the window in front.
+  private var center: PopupCenter? {
+    device.makeCurrent { windows.front?.windowScene?.usher.popups }
+  }
+
+  /// Keeps the lane of popups from starting anything in the window in front, once more.
   func hold() throws(LiveMessage.Refusal) {
     guard holds.count < Self.mostHolds else {
       throw LiveMessage.Refusal("there are \(Self.mostHolds) holds already")
     }
-    device.makeCurrent { holds.append(PopupCenter.shared.hold(reason: "held by hand")) }
+    guard let center else { return }
+    device.makeCurrent { holds.append(center.hold(reason: "held by hand")) }
   }
 
   /// Takes the newest hold away, if there is one.
@@ -54,7 +61,8 @@ final class LiveDesk {
     }
   }
 
+  /// What the app does when the server ends the session: in every window.
   func logOut() {
-    device.makeCurrent { Shop.endSession(in: window) }
+    device.makeCurrent { for window in windows.open { Shop.endSession(in: window) } }
   }
 }

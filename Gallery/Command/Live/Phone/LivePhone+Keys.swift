@@ -5,16 +5,22 @@ import UIKitShim
 
 extension LivePhone {
   /// What a keyboard with keys of its own types into what has the focus.
-  func type(_ text: String) { device.type(text) }
+  func type(_ text: String) {
+    if appState == .active { device.type(text) }
+  }
 
   /// What an input method shows while it composes.
-  func compose(_ text: String) { device.setMarked(text) }
+  func compose(_ text: String) {
+    if appState == .active { device.setMarked(text) }
+  }
 
   /// What the input method makes of it.
-  func commit(_ text: String) { device.commitMarked(text) }
+  func commit(_ text: String) {
+    if appState == .active { device.commitMarked(text) }
+  }
 
   func press(_ key: LiveMessage.Key, _ modifiers: HeadlessKey.Modifiers) {
-    device.press(key.headless, modifiers)
+    if appState == .active { device.press(key.headless, modifiers) }
   }
 }
 

@@ -11,20 +11,23 @@ import UsherTesting
 final class LivePhone {
   private(set) var settings = LiveSettings()
   private(set) var device: HeadlessDevice
-  private(set) var scene: UIWindowScene
-  /// Kept alive here, as a scene delegate does.
-  private var window: UIWindow
+  private(set) var windows: LiveWindows
+  /// Where the app is, for its user.
+  var appState = LiveAppState.active
   private(set) var player: StoryPlayer
   private(set) var desk: LiveDesk
-  private var mirror = QueueMirror()
-  private var queueTold: QueueReport?
-  /// How many steps of the queue and of the story were in the timeline that was told last.
-  private var timelineTold: [Int]?
+  /// The queues of the windows, in the order in which those were opened.
+  var mirrors: [QueueMirror] = []
+  var queueTold: QueueReport?
+  /// Which windows there were, and which was in front, when the queue was told last.
+  var windowsTold: [Int] = []
+  /// How many steps of the queues and of the story were in the timeline that was told last.
+  var timelineTold: [Int]?
   private var story: Story?
   private var act = Story.Act.after
   /// What the phone was before a story that is played on something else.
   private var usualDevice: LiveSettings.Device?
-  private let scale: CGFloat
+  let scale: CGFloat
   /// A finger's way since the last frame; only where it is at the end of it counts.
   private var pendingMove: CGPoint?
   private var wheel: WheelScroll?
@@ -37,8 +40,8 @@ final class LivePhone {
   init(scale: CGFloat) {
     self.scale = scale
     let start = LivePhone.start(LiveSettings(), story: nil, .after, scale: scale)
-    (device, scene, window, player) = start
-    desk = LiveDesk(start.0, start.2)
+    (device, windows, player) = start
+    desk = LiveDesk(start.0, start.1)
   }
 
   /// Begins a story, or with nil the shop, on a phone that was just switched on.
@@ -66,10 +69,11 @@ final class LivePhone {
     desk.close()
     device.makeCurrent { device.scenes.forEach(device.disconnect) }
     let start = LivePhone.start(settings, story: story, act, scale: scale)
-    (device, scene, window, player) = start
+    (device, windows, player) = start
     player.willTap = willTap
-    desk = LiveDesk(device, window)
-    mirror = QueueMirror()
+    desk = LiveDesk(device, windows)
+    appState = .active
+    mirrors = []
     queueTold = nil
     timelineTold = nil
     pendingMove = nil
@@ -78,23 +82,17 @@ final class LivePhone {
 
   private static func start(
     _ settings: LiveSettings, story: Story?, _ act: Story.Act, scale: CGFloat
-  ) -> (HeadlessDevice, UIWindowScene, UIWindow, StoryPlayer) {
+  ) -> (HeadlessDevice, LiveWindows, StoryPlayer) {
     let device = HeadlessDevice(model: model(settings, scale))
     device.settings = settings.system
     device.orientation = settings.orientation.held
     return device.makeCurrent {
-      let scene = device.connectScene()
-      let window = UIWindow(windowScene: scene)
-      device.clock.runTurn()
-      PopupCenter.shared.isRecording = true
       let root = story?.makeRoot() ?? Shop.makeRoot()
-      Shop.dress(window)
-      window.rootViewController = root
-      window.makeKeyAndVisible()
+      let windows = LiveWindows(device)
+      windows.open { root }
       device.clock.advance(by: 0.1)
-      let player = StoryPlayer(
-        story, act, on: device, window: window, scene: scene, root: root)
-      return (device, scene, window, player)
+      let player = StoryPlayer(story, act, on: device, windows: windows, root: root)
+      return (device, windows, player)
     }
   }
 
@@ -114,8 +112,10 @@ final class LivePhone {
     case .device:
       usualDevice = nil
       device.change(to: LivePhone.model(settings, scale))
+      closeWindowsForPhone()
     case .orientation: device.orientation = settings.orientation.held
-    case .appearance, .textSize, .direction, .reduceMotion: device.settings = settings.system
+    case .appearance, .textSize, .direction, .reduceMotion, .voiceOver, .keyboard:
+      device.settings = settings.system
     }
   }
 
@@ -150,6 +150,7 @@ final class LivePhone {
   // MARK: Touches and keys
 
   func touch(_ phase: LiveMessage.TouchPhase, at point: CGPoint) {
+    guard appState == .active else { return }
     player.stop()
     wheel = nil
     switch phase {
@@ -167,6 +168,13 @@ final class LivePhone {
     }
   }
 
+  /// Takes the finger away, if there is one.
+  func touchCancel() {
+    pendingMove = nil
+    wheel = nil
+    device.touchCancel()
+  }
+
   private func flushMove() {
     guard let point = pendingMove else { return }
     pendingMove = nil
@@ -174,56 +182,12 @@ final class LivePhone {
   }
 
   func wheel(at point: CGPoint, by way: CGVector) {
+    guard appState == .active else { return }
     device.makeCurrent {
       let scroll = WheelScroll.target(at: point, way: way, on: device)
       guard let scroll else { return }
       if wheel?.scrollView !== scroll { wheel = WheelScroll(scroll) }
       wheel?.add(way)
     }
-  }
-
-  // MARK: Looking
-
-  /// The screen as text.
-  var tree: String { device.makeCurrent { TreeDescription(of: scene).text } }
-
-  /// What the queue is like, if it is not as it was when this was last asked.
-  func changedQueue() -> QueueReport? {
-    let trace = device.makeCurrent { PopupCenter.shared.trace }
-    guard mirror.follow(trace) || queueTold == nil else { return nil }
-    let report = mirror.report
-    guard report != queueTold else { return nil }
-    queueTold = report
-    return report
-  }
-
-  var queue: QueueReport { mirror.report }
-
-  /// The latest things that happened, if something has since this was last asked.
-  func changedTimeline(atMost count: Int) -> [LiveReport.Entry]? {
-    let queueSteps = device.makeCurrent { PopupCenter.shared.trace?.steps.count ?? 0 }
-    let now = [queueSteps, player.done.count]
-    guard now != timelineTold else { return nil }
-    timelineTold = now
-    return timeline(atMost: count)
-  }
-
-  /// The latest things that happened, oldest first.
-  func timeline(atMost count: Int) -> [LiveReport.Entry] {
-    let trace = device.makeCurrent { PopupCenter.shared.trace }
-    let recorded = (trace?.steps ?? []).suffix(count).map { TimelineEntry($0) }
-    return TimelineEntry.merged(player.done.suffix(count), recorded).suffix(count).map {
-      LiveReport.Entry(
-        time: $0.time.inSeconds.trimmingCharacters(in: .whitespaces), words: $0.words,
-        orders: $0.orders, isOfQueue: $0.isOfQueue)
-    }
-  }
-
-  var report: LiveReport.Phone {
-    let size = device.screen.bounds.size
-    return LiveReport.Phone(
-      settings: settings, width: size.width, height: size.height, scale: scale,
-      cornerRadius: device.model.cornerRadius, isPad: device.model.idiom == .pad,
-      story: player.progress)
   }
 }

@@ -34,6 +34,13 @@ struct LiveSettings: Equatable, Sendable, Encodable {
     }
   }
 
+  enum Keyboard: String, CaseIterable, Sendable, Encodable {
+    /// Comes up from the bottom edge where something is typed into.
+    case screen
+    /// Has keys of its own, and takes no room.
+    case connected
+  }
+
   var appearance = PhoneOptions.Appearance.light
   var textSize = PhoneOptions.TextSize.l
   var direction = PhoneOptions.Direction.ltr
@@ -41,6 +48,8 @@ struct LiveSettings: Equatable, Sendable, Encodable {
   var device = Device.iPhone
   var orientation = Orientation.portrait
   var reduceMotion = false
+  var voiceOver = false
+  var keyboard = Keyboard.screen
 
   /// One change of one setting.
   enum Change: Equatable, Sendable {
@@ -51,6 +60,8 @@ struct LiveSettings: Equatable, Sendable, Encodable {
     case device(Device)
     case orientation(Orientation)
     case reduceMotion(Bool)
+    case voiceOver(Bool)
+    case keyboard(Keyboard)
 
     /// Reads a change from its names; nil for anything that there is not.
     init?(name: String, value: String) {
@@ -63,6 +74,8 @@ struct LiveSettings: Equatable, Sendable, Encodable {
         case "device": .init(Change.device, value)
         case "orientation": .init(Change.orientation, value)
         case "reduceMotion": Bool(value).map { .reduceMotion($0) }
+        case "voiceOver": Bool(value).map { .voiceOver($0) }
+        case "keyboard": .init(Change.keyboard, value)
         default: nil
         }
       guard let change else { return nil }
@@ -84,6 +97,8 @@ struct LiveSettings: Equatable, Sendable, Encodable {
     case .device(let value): device = value
     case .orientation(let value): orientation = value
     case .reduceMotion(let value): reduceMotion = value
+    case .voiceOver(let value): voiceOver = value
+    case .keyboard(let value): keyboard = value
     }
   }
 
@@ -95,6 +110,8 @@ struct LiveSettings: Equatable, Sendable, Encodable {
     system.layoutDirection = direction == .rtl ? .rightToLeft : .leftToRight
     system.languages = [language.rawValue]
     system.reduceMotion = reduceMotion
+    system.voiceOverRunning = voiceOver
+    system.hardwareKeyboard = keyboard == .connected
     return system
   }
 }

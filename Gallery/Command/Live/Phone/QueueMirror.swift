@@ -7,20 +7,39 @@ import Usher
 /// The trace says all that came in; replaying it gives the queue itself, which can be asked why
 /// something is not on screen.
 struct QueueMirror {
-  private var queue = PopupQueue()
+  /// So many of those that have ended are remembered.
+  private static let mostEnded = 4
+
+  private var queue: PopupQueue
   private var requests: [PopupQueue.Request] = []
+  private var ended: [QueueReport.Ended] = []
   private var stepsRead = 0
+
+  /// A queue that has seen nothing yet.
+  init(lanes: [PopupLane] = [.popups, .alerts]) {
+    queue = PopupQueue(lanes: lanes)
+  }
 
   /// Reads what the trace has got since the last time; says whether there was anything.
   mutating func follow(_ trace: PopupQueue.Trace?) -> Bool {
     guard let steps = trace?.steps, steps.count > stepsRead else { return false }
-    for step in steps[stepsRead...] {
-      if case .enqueued(let request) = step.event { requests.append(request) }
-      _ = queue.handle(step.event, at: step.time)
-    }
+    for step in steps[stepsRead...] { take(step) }
     stepsRead = steps.count
-    requests.removeAll { queue.phase(of: $0.id) == nil }
     return true
+  }
+
+  /// Lets the queue decide about one step again; the answer is what it orders now.
+  @discardableResult
+  mutating func take(_ step: PopupQueue.Trace.Step) -> [PopupQueue.Effect] {
+    if case .enqueued(let request) = step.event { requests.append(request) }
+    let effects = queue.handle(step.event, at: step.time)
+    for case .report(let id, let reason) in effects {
+      guard let request = requests.first(where: { $0.id == id }) else { continue }
+      ended.insert(.init(serial: id.serial, name: request.shortName, why: reason.sentence), at: 0)
+    }
+    ended = Array(ended.prefix(Self.mostEnded))
+    requests.removeAll { queue.phase(of: $0.id) == nil }
+    return effects
   }
 
   var report: QueueReport {
@@ -40,7 +59,7 @@ struct QueueMirror {
     }
     return QueueReport(
       onScreen: .init(onScreen), waiting: .init(queue.waiting.compactMap { waiting[$0] }),
-      suspended: .init(suspended),
+      suspended: .init(suspended), ended: ended,
       holds: queue.holds.map { QueueReport.Hold(lane: $0.lane.name, reason: $0.reason) })
   }
 }
@@ -58,9 +77,9 @@ extension QueueReport.Item {
   ) {
     serial = request.id.serial
     name = request.shortName
-    lane = request.lane.name
-    priority = request.priority.rawValue
-    priorityName = "\(request.priority)"
+    about = LiveWords(
+      "\(request.priority) priority, lane \(request.lane.name)",
+      chinese: "优先级 \(request.priority)，通道 \(request.lane.name)")
     self.phase = phase.words
     self.why = why
   }

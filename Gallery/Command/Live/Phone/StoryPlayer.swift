@@ -12,11 +12,8 @@ final class StoryPlayer {
   private static let readingTime: TimeInterval = 1.6
 
   private let device: HeadlessDevice
-  private let scene: UIWindowScene
-  /// The app's windows, each in a scene of its own; the story opens those that are not the first.
-  private var windows: [UIWindow]
-  /// The one that the story is about now.
-  private var window: UIWindow
+  /// The app's windows; the story is about the one in front, and opens those that are not the first.
+  private let windows: LiveWindows
   private let story: Story?
   private let act: Story.Act
   private let steps: [Story.Step]
@@ -34,15 +31,13 @@ final class StoryPlayer {
 
   /// Without a story there is nothing to play.
   init(
-    _ story: Story?, _ act: Story.Act, on device: HeadlessDevice, window: UIWindow,
-    scene: UIWindowScene, root: UIViewController
+    _ story: Story?, _ act: Story.Act, on device: HeadlessDevice, windows: LiveWindows,
+    root: UIViewController
   ) {
     self.story = story
     self.act = act
     self.device = device
-    self.scene = scene
-    self.window = window
-    windows = [window]
+    self.windows = windows
     steps = device.makeCurrent { story?.steps(of: act, from: root) ?? [] }
   }
 
@@ -110,7 +105,9 @@ final class StoryPlayer {
   private func perform(_ step: Story.Step) -> TimeInterval {
     device.makeCurrent {
       if let words = step.timelineWords, !step.isPicture { note(words) }
-      if let claim = step.falseClaim(on: probe) { note("it is not true that \(claim)") }
+      if let probe, let claim = step.falseClaim(on: probe) {
+        note("it is not true that \(claim)")
+      }
       return performHere(step)
     }
   }
@@ -120,17 +117,18 @@ final class StoryPlayer {
     case .tap(let label): tap(label)
     case .type(let text): device.type(text)
     case .press(let place):
-      let point = window.point(at: place)
+      guard let point = windows.front?.point(at: place) else { return 0 }
       finger = point
       willTap?(point)
       device.touchDown(at: point)
-    case .move(let place, let seconds): return move(to: window.point(at: place), over: seconds)
+    case .move(let place, let seconds):
+      return windows.front.map { move(to: $0.point(at: place), over: seconds) } ?? 0
     case .lift:
       finger = nil
       device.touchUp()
     case .wait(let seconds): return seconds
-    case .openWindow(let makeRoot): open(makeRoot())
-    case .turnToWindow(let number): turn(toWindow: number)
+    case .openWindow(let makeRoot): windows.open(makeRoot)
+    case .turnToWindow(let number): windows.turn(to: number)
     case .perform(_, let action): action()
     case .picture(_, let caption, _):
       self.caption = caption
@@ -140,23 +138,10 @@ final class StoryPlayer {
     return 0
   }
 
-  private var probe: Probe { Probe(window.windowScene ?? scene) }
-
-  private func open(_ root: UIViewController) {
-    window = UIWindow(windowScene: device.connectScene())
-    windows.append(window)
-    Shop.dress(window)
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-  }
-
-  private func turn(toWindow number: Int) {
-    guard windows.indices.contains(number) else { return }
-    window = windows[number]
-    window.windowScene.map(device.activate)
-  }
+  private var probe: Probe? { windows.front?.windowScene.map { Probe($0) } }
 
   private func tap(_ label: String) {
+    guard let probe else { return }
     if let element = probe.element(label), let window = element.view.window {
       let frame = element.visibleFrame
       willTap?(window.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil as UIWindow?))

@@ -83,14 +83,15 @@ final class LiveSession {
       default:
         // What happens now happens at the present moment, not at that of the last frame.
         keepPace()
-        try obey(numbered.message)
+        // Also what is refused below has been heard: whoever waits for an answer gets one.
         client.hear(numbered.number)
+        try obey(numbered.message)
       }
-      tickSoon()
     } catch {
       log.note("refused a message: \(error)")
       client.refuse(error.description)
     }
+    tickSoon()
   }
 
   private func obey(_ message: LiveMessage) throws(LiveMessage.Refusal) {
@@ -108,13 +109,19 @@ final class LiveSession {
         throw LiveMessage.Refusal("there is no story “\(id)”, told \(act)")
       }
       phone.begin(story, act)
-    case .play: phone.player.play()
-    case .step: phone.player.step()
+    case .play:
+      phone.come()
+      phone.player.play()
+    case .step:
+      phone.come()
+      phone.player.step()
     case .reset: phone.restart()
     case .enqueue(let sample): try phone.desk.enqueue(sample)
     case .hold: try phone.desk.hold()
     case .release: phone.desk.release()
     case .logOut: phone.desk.logOut()
+    case .app(let state): phone.put(state)
+    case .window(let wish): try phone.obey(wish)
     case .ack: break
     }
   }
@@ -216,12 +223,13 @@ extension LiveReport.Hello {
     LiveReport.Hello(
       stories: GalleryStories.Story.all.map {
         LiveReport.Hello.Story(
-          id: $0.id, title: $0.title.english, chinese: $0.title.chinese,
-          trouble: $0.trouble.english, acts: $0.acts.map(\.rawValue))
+          id: $0.id, chapter: $0.feature.rawValue, title: LiveWords($0.title),
+          trouble: LiveWords($0.trouble), acts: $0.acts.map(\.rawValue))
       },
       samples: PopupSample.allCases.map {
         LiveReport.Hello.Sample(
-          id: $0.rawValue, title: LiveWords($0.title), note: LiveWords($0.note))
+          id: $0.rawValue, kind: LiveWords($0.kind.title), title: LiveWords($0.title),
+          note: LiveWords($0.note))
       },
       devices: LiveSettings.Device.allCases.map { [$0.rawValue, $0.model.name] })
   }

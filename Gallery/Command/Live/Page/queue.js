@@ -1,0 +1,58 @@
+// Draws a queue as it was told: what is on the screen, what waits and why, and what has ended.
+
+export function make(tag, className, text) {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+// `say` chooses between the two languages of a sentence; the sentences are the server's.
+export function drawQueue(place, queue, say) {
+  const { onScreen, waiting, suspended, ended, holds, elsewhere } = queue;
+  const parts = [
+    ...holds.map(({ lane, reason }) => make("p", "hold", `The lane “${lane}” is held: ${reason}.`)),
+    ...group("On screen", onScreen, "on", say), ...group("Waiting", waiting, "waits", say),
+    ...group("Suspended", suspended, "suspended", say),
+  ];
+  if (parts.length === 0) {
+    parts.push(make("p", "empty", "Empty. Nothing is in front of the pages, and nothing waits."));
+  }
+  if (ended.length) {
+    const list = make("ul", "ended");
+    list.append(...ended.map(({ serial, name, why }) => {
+      const line = make("li");
+      line.append(make("span", "id", `#${serial}`), make("b", "", name), " ", make("span", "", say(why)));
+      return line;
+    }));
+    parts.push(make("h3", "group", "Ended"), list);
+  }
+  parts.push(...elsewhere.map((words) => make("p", "elsewhere", say(words))));
+  place.replaceChildren(...parts);
+}
+
+function group(title, { items, more }, className, say) {
+  if (items.length === 0) return [];
+  const elements = items.map((item) => {
+    const element = make("div", `item ${className}`);
+    element.append(
+      make("span", "id", `#${item.serial}`), make("span", "name", item.name),
+      make("span", "badge", say(item.phase)), make("span", "about", say(item.about)));
+    if (item.why.length) {
+      const reasons = make("ul");
+      reasons.append(...item.why.map((reason) => make("li", "", say(reason))));
+      element.append(reasons);
+    }
+    return element;
+  });
+  if (more) elements.push(make("p", "empty", `and ${more} more`));
+  return [make("h3", "group", title), ...elements];
+}
+
+// A line of the timeline: when, what, and what was ordered because of it.
+export function timelineLine({ time, words, orders, isOfQueue }) {
+  const line = make("li");
+  line.append(make("time", "", time), make("span", isOfQueue ? "words queue" : "words", words));
+  line.append(...orders.map((order) => make("span", "order", order)));
+  return line;
+}

@@ -1,0 +1,472 @@
+"""Every control beside the live phone, pressed with a mouse in a headless Chromium.
+
+The controls are those that the page has; one without an expectation here fails the test. After each
+press the page and the server are asked. The command is $GALLERY.
+"""
+
+import json
+import os
+import unittest
+
+from live_page import LivePage, Server
+
+# What each popup says on the screen; and how it stands in the list.
+SAMPLES = {
+    "delivery": "At your door on Thursday", "voucher": "10% off one piece",
+    "news": "Six cups, all whole", "payment": "Is this payment yours?",
+    "offer": "Six cups, all whole", "modest": "10% off one piece", "bag": None,
+    "page": "Two things to come to", "sheet": "Winter opens early",
+    "question": "May we write to you?", "rating": "How was the teapot?", "alert": "The Last One",
+    "gift": "Redeem a Gift Card", "piece": "The Last One", "countdown": "Still Want This Seat?",
+    "form": "Welcome Back",
+}
+
+CONTROLS = """[...document.querySelectorAll(
+  "button, select, input, textarea, a[href], summary, [tabindex]")].map((element) => {
+    const choice = element.closest("[data-setting], #app, #window, #act, #samples");
+    return choice && element.value !== undefined && !element.id
+      ? `${choice.dataset.setting ?? choice.id}=${element.value}` : element.id;
+  })"""
+
+
+class LivePanel(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server(os.environ["GALLERY"], scale=1)
+        cls.page = LivePage(cls.server, width=1280, height=900)
+        cls.pressed = set()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.page.close()
+        said = cls.server.stop()
+        assert "broke" not in said, said
+
+    def setUp(self):
+        self.begin()
+        self.page.rest()
+
+    def begin(self):
+        """The shop on a phone that is just switched on."""
+        self.page.run("""(() => {
+          for (const [name, value] of Object.entries({
+            device: "16", orientation: "portrait", appearance: "light", direction: "ltr",
+            language: "en", textSize: "l", reduceMotion: "false", voiceOver: "false",
+            keyboard: "screen" })) live.connection.send({ type: "set", name, value });
+          live.connection.send({ type: "story", id: "shop", act: "after" });
+        })()""")
+
+    # What can be asked.
+
+    @property
+    def tree(self):
+        return self.server.tree
+
+    @property
+    def phone(self):
+        """What the server has said last of the phone."""
+        return self.page.run("live.told.phone")
+
+    @property
+    def told(self):
+        """What the server has said last of the queue: the names of each group."""
+        queue = self.page.run("live.told.queue")
+        return {kind: [item["name"] for item in queue[kind]["items"]]
+                for kind in ("onScreen", "waiting", "suspended")}
+
+    def text(self, selector):
+        return self.page.run(f"document.querySelector({json.dumps(selector)}).innerText")
+
+    def is_shown(self, selector):
+        return self.page.run(f"document.querySelector({json.dumps(selector)}).checkVisibility()")
+
+    def is_disabled(self, selector):
+        return self.page.run(f"document.querySelector({json.dumps(selector)}).disabled")
+
+    def is_pressed(self, selector):
+        return self.page.run(f"document.querySelector({json.dumps(selector)}).ariaPressed") == "true"
+
+    # What can be done.
+
+    def middle(self, selector):
+        """Brings it into sight and says where it is; something in front of it fails the test."""
+        place = self.page.run(f"""(() => {{
+          const element = document.querySelector({json.dumps(selector)});
+          element.scrollIntoView({{ block: "center", behavior: "instant" }});
+          const box = element.getBoundingClientRect();
+          const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+          const hit = document.elementFromPoint(x, y);
+          return [x, y, element === hit || element.contains(hit)];
+        }})()""")
+        self.assertTrue(place[2], f"{selector} cannot be reached by a mouse")
+        return place[0], place[1]
+
+    def press(self, selector, control=None, until=None, report="phone"):
+        """Presses a control and waits until the phone rests, or until a report is as it should be."""
+        x, y = self.middle(selector)
+        if until:
+            self.page.run(f"""globalThis.awaited = new Promise((done) =>
+              live.connection.addEventListener("{report}", ({{ detail }}) => {{
+                if (({until})(detail)) done();
+              }})); 0""")
+        self.page.browser.mouse("mousePressed", x, y)
+        self.page.browser.mouse("mouseReleased", x, y)
+        if until:
+            self.page.run("awaited")
+        else:
+            self.page.rest()
+        self.pressed.add(control or selector.removeprefix("#"))
+
+    def choose(self, choice, value, control=None, **more):
+        self.press(f"{choice} [value='{value}']", control, **more)
+
+    def set(self, name, value):
+        self.choose(f"[data-setting={name}]", value, f"{name}={value}")
+        self.assertTrue(self.is_pressed(f"[data-setting={name}] [value='{value}']"))
+        self.assertEqual(str(self.phone["settings"][name]).lower(), value.lower())
+
+    def pick(self, select, value):
+        """Chooses from a list as a keyboard does; nobody can click a list that the system draws."""
+        self.page.run(f"""(() => {{
+          const list = document.getElementById("{select}");
+          list.value = {json.dumps(value)};
+          list.dispatchEvent(new Event("change", {{ bubbles: true }}));
+        }})()""")
+        self.page.rest()
+        self.pressed.add(select)
+
+    def slide(self, slider, value):
+        self.page.run(f"""(() => {{
+          const slider = document.getElementById("{slider}");
+          slider.value = {value};
+          slider.dispatchEvent(new Event("input", {{ bubbles: true }}));
+        }})()""")
+        self.page.rest()
+        self.pressed.add(slider)
+
+    # The tests. The first one presses everything, so that nothing can be forgotten.
+
+    def test_every_control_does_what_it_says(self):
+        self.ask_for_each_popup()
+        self.hold_release_and_log_out()
+        self.change_each_setting()
+        self.leave_and_come_back()
+        self.use_windows()
+        self.tell_a_story()
+        self.type_into_the_phone()
+
+        controls = self.page.run(CONTROLS)
+        self.assertNotIn("", controls, "a control has neither an id nor a value")
+        # The timeline is read with the keyboard.
+        self.assertEqual(set(controls) - {"timeline"}, self.pressed)
+
+    def ask_for_each_popup(self):
+        for sample, words in SAMPLES.items():
+            with self.subTest(sample=sample):
+                self.begin()
+                # Before it has come to rest: what a popup looks like then, stories and others test.
+                self.choose("#samples", sample, f"samples={sample}", report="queue",
+                            until="({ onScreen, waiting }) => onScreen.items.length + waiting.items.length === 1")
+                listed = self.text("#queue")
+                self.assertIn(sample, listed)
+                if words is None:
+                    self.assertEqual(self.told["waiting"], [sample])
+                    self.assertIn("The page is HomePage, it wants BagPage.", listed)
+                else:
+                    self.assertEqual(self.told["onScreen"], [sample])
+                    self.assertIn(words, self.tree)
+
+    def hold_release_and_log_out(self):
+        self.begin()
+        self.press("#hold")
+        self.choose("#samples", "voucher", "samples=voucher")
+        self.assertIn("The lane “popups” is held: held by hand.", self.text("#queue"))
+        self.assertIn("Its lane is held: held by hand.", self.text("#queue"))
+        self.assertEqual(self.told["waiting"], ["voucher"])
+        self.press("#release")
+        self.assertTrue(self.is_disabled("#release"))
+        self.assertEqual(self.told["onScreen"], ["voucher"])
+        self.press("#logOut")
+        self.assertIn("Good to see you", self.tree)
+        self.assertEqual(self.told, {"onScreen": [], "waiting": [], "suspended": []})
+        self.assertIn("The user logged out.", self.text("#queue"))
+        for _ in range(5):
+            self.press("#hold")
+        self.assertIn("That was refused: there are 4 holds already.", self.text("#notice"))
+
+    def change_each_setting(self):
+        self.begin()
+        self.page.rest()
+        self.choose("#samples", "voucher", "samples=voucher")
+        self.set("orientation", "landscape-left")
+        self.assertIn("UIWindow [0 0 852 393]", self.tree)
+        self.set("orientation", "landscape-right")
+        self.set("orientation", "portrait")
+        self.assertIn("UIWindow [0 0 393 852]", self.tree)
+        self.set("appearance", "dark")
+        self.assertIn("fill #141311", self.tree)
+        self.assertEqual(self.page.wrong_pixels(), 0)
+        self.set("appearance", "light")
+        self.assertNotIn("fill #141311", self.tree)
+        before = self.tree
+        self.set("direction", "rtl")
+        self.assertNotEqual(self.tree, before)
+        self.set("direction", "ltr")
+        self.assertEqual(self.tree, before)
+        self.set("reduceMotion", "true")
+        self.set("reduceMotion", "false")
+        self.set("voiceOver", "true")
+        self.set("voiceOver", "false")
+        self.set("keyboard", "connected")
+        self.set("keyboard", "screen")
+        self.assertEqual(self.told["onScreen"], ["voucher"])
+        self.slide("textSize", 11)
+        self.assertEqual(self.phone["settings"]["textSize"], "ax5")
+        self.assertEqual(self.text("#textSizeName"), "AX5")
+        self.assertNotEqual(self.tree, before)
+        self.slide("textSize", 3)
+        # Another language starts the app again; what waited is gone with it.
+        self.set("language", "zh-Hans")
+        self.assertEqual(self.told["onScreen"], [])
+        self.assertIn("礼券", self.text("#samples"))
+        self.assertNotIn("Autumn firing", self.tree)
+        self.set("language", "en")
+        self.assertIn("Autumn firing", self.tree)
+        self.pick("device", "se")
+        self.assertTrue(self.tree.startswith("UIWindow [0 0 375 667]"))
+
+    def leave_and_come_back(self):
+        self.begin()
+        for state, words in [("inactive", "The scene is not active."),
+                             ("background", "The scene is in the background.")]:
+            self.choose("#app", state, f"app={state}")
+            self.assertEqual(self.phone["app"], state)
+            self.assertTrue(self.is_pressed(f"#app [value={state}]"))
+            self.assertTrue(self.is_shown("#come"))
+            if state == "inactive":
+                self.choose("#samples", "news", "samples=news")
+            self.assertIn(words, self.text("#queue"))
+            self.assertEqual(self.told["waiting"], ["news"])
+        self.press("#come")
+        self.assertEqual(self.phone["app"], "active")
+        self.assertFalse(self.is_shown("#come"))
+        self.assertEqual(self.told["onScreen"], ["news"])
+        self.choose("#app", "background", "app=background")
+        self.choose("#app", "active", "app=active")
+        self.assertEqual(self.told["onScreen"], ["news"])
+        self.assertEqual(self.page.wrong_pixels(), 0)
+
+    def use_windows(self):
+        self.begin()
+        self.page.rest()
+        self.assertTrue(self.is_disabled("#openWindow") and self.is_disabled("#closeWindow"))
+        self.assertIn("choose the iPad", self.text("#windowHint"))
+        self.pick("device", "ipad-11")
+        self.choose("#samples", "voucher", "samples=voucher")
+        self.press("#openWindow")
+        self.assertEqual(self.text("#which"), "Window 2 of 2 is shown.")
+        self.assertIn("Window 1 has a line of its own: 1 on the screen", self.text("#queue"))
+        self.assertNotIn("10% off one piece", self.tree)
+        self.choose("#samples", "news", "samples=news")
+        self.assertEqual(self.told["onScreen"], ["news"])
+        self.choose("#window", "first", "window=first")
+        self.assertEqual(self.text("#which"), "Window 1 of 2 is shown.")
+        self.assertEqual(self.told["onScreen"], ["voucher"])
+        self.assertIn("10% off one piece", self.tree)
+        self.choose("#window", "second", "window=second")
+        self.assertTrue(self.is_pressed("#window [value=second]"))
+        self.press("#closeWindow")
+        self.assertFalse(self.is_shown("#which"))
+        self.assertEqual(self.told["onScreen"], ["voucher"])
+        self.assertIn("stageGone", self.text("#timeline"))
+        self.assertEqual(self.page.wrong_pixels(), 0)
+
+    def tell_a_story(self):
+        self.begin()
+        self.pick("story", "queue/overlap")
+        self.assertTrue(self.is_shown("#trouble"))
+        self.choose("#act", "before", "act=before")
+        self.assertEqual(self.phone["story"]["act"], "before")
+        self.choose("#act", "after", "act=after")
+        self.press("#step")
+        self.assertEqual(self.phone["story"]["step"], 2)
+        self.assertIn("is on the screen.", self.text("#queue"))
+        self.assertIn("10% off one piece", self.tree)
+        self.press("#reset")
+        self.assertEqual(self.phone["story"]["step"], 0)
+        self.assertNotIn("10% off one piece", self.tree)
+        # It would rest only when the story is over.
+        self.press("#play", until="({ story }) => story.isPlaying")
+        self.assertEqual(self.text("#play"), "Playing")
+        self.press("#next")
+        self.assertEqual(self.phone["story"]["id"], "queue/guide")
+
+    def type_into_the_phone(self):
+        self.begin()
+        self.choose("#samples", "form", "samples=form")
+        self.page.run("document.getElementById('keys').focus()")
+        self.assertTrue(self.is_focused("keys"))
+        self.page.browser.call("Input.insertText", text="me@home")
+        self.page.rest()
+        self.pressed.add("keys")
+        self.assertIn("me@home", self.tree)
+
+    def is_focused(self, control):
+        return self.page.run("document.activeElement.id") == control
+
+    # What the page is like for those who use it otherwise, or on another screen.
+
+    def test_all_is_reached_with_the_tab_key_and_named_and_large_enough(self):
+        self.page.run("document.activeElement.blur()")
+        expected = self.page.run("""[...document.querySelectorAll(
+          "button, select, input, textarea, a[href], [tabindex]")]
+          .filter((element) => element.checkVisibility() && !element.disabled).length""")
+        seen = []
+        self.page.run("document.body.focus()")
+        for _ in range(expected + 2):
+            for kind in ("keyDown", "keyUp"):
+                self.page.browser.call("Input.dispatchKeyEvent", type=kind, key="Tab", code="Tab",
+                                       windowsVirtualKeyCode=9)
+            state = self.page.run("""(() => {
+              const element = document.activeElement;
+              if (element === document.body) return null;
+              const style = getComputedStyle(element.id === "keys"
+                ? document.getElementById("phone") : element);
+              const box = element.getBoundingClientRect();
+              const labels = [...(element.labels ?? [])].map((label) => label.innerText).join(" ");
+              const owner = element.getAttribute("aria-labelledby");
+              return { id: element.id || element.value, outline: style.outlineStyle,
+                width: parseFloat(style.outlineWidth), box: [box.width, box.height],
+                name: element.ariaLabel || labels || element.innerText
+                  || (owner && document.getElementById(owner).innerText) };
+            })()""")
+            if state is None or (seen and state == seen[0]):
+                break
+            seen.append(state)
+
+        self.assertEqual(len(seen), expected, [state["id"] for state in seen])
+        for state in seen:
+            with self.subTest(control=state["id"]):
+                self.assertTrue(state["name"], "a screen reader has nothing to say")
+                self.assertEqual(state["outline"], "solid")
+                self.assertGreaterEqual(state["width"], 2)
+                if state["id"] not in ("keys", "timeline"):
+                    self.assertGreaterEqual(min(state["box"]), 32)
+
+    def test_it_can_be_read_by_day_and_by_night_on_every_width(self):
+        self.page.run("live.connection.send({ type: 'hold' })")
+        for sample in ["voucher", "news", "payment", "modest"]:
+            self.page.run(f"live.connection.send({{ type: 'enqueue', sample: '{sample}' }})")
+        self.page.rest()
+        browser = self.page.browser
+        try:
+            for scheme in ["light", "dark"]:
+                browser.call("Emulation.setEmulatedMedia",
+                             features=[{"name": "prefers-color-scheme", "value": scheme}])
+                faint = self.page.run(FAINT)
+                self.assertGreater(faint["count"], 80)
+                self.assertEqual(faint["faint"], [], scheme)
+            for width in [1280, 1024, 768, 390]:
+                browser.call("Emulation.setDeviceMetricsOverride", width=width, height=900,
+                             deviceScaleFactor=1, mobile=False)
+                self.page.run("new Promise(requestAnimationFrame)")
+                self.assertEqual(self.page.run(OUTSIDE), [], width)
+        finally:
+            browser.call("Emulation.setEmulatedMedia", features=[])
+            browser.call("Emulation.setDeviceMetricsOverride", width=1280, height=900,
+                         deviceScaleFactor=1, mobile=False)
+
+    def test_nothing_that_can_be_pressed_moves_when_the_queue_grows_or_a_story_goes_on(self):
+        self.page.send(type="story", id="queue/overlap", act="after")
+        before = self.page.run(PLACES)
+        for sample in ["voucher", "news", "bag"]:
+            self.page.send(type="enqueue", sample=sample)
+        self.assertEqual(self.page.run(PLACES), before)
+        self.page.send(type="step")
+        self.assertEqual(self.page.run(PLACES), before)
+
+    def test_it_says_that_the_connection_is_lost_and_that_it_is_back(self):
+        server = Server(os.environ["GALLERY"], scale=1)
+        port = int(server.url.rsplit(":", 1)[1])
+        self.page.browser.open(server.url + "/")
+        try:
+            self.page.rest()
+            self.assertEqual(self.text("#link"), "Connected.")
+            self.page.run("globalThis.lost = new Promise((done) => "
+                          "live.connection.addEventListener('close', done, { once: true })); 0")
+            server.stop()
+            self.page.run("lost.then(() => 0)")
+            self.assertIn("The connection is lost.", self.text("#link"))
+            x, y = self.middle("#hold")
+            self.page.browser.mouse("mousePressed", x, y)
+            self.page.browser.mouse("mouseReleased", x, y)
+            self.assertIn("not connected", self.text("#notice"))
+            self.page.run("globalThis.back = new Promise((done) => "
+                          "live.connection.addEventListener('open', done, { once: true })); 0")
+            server = Server(os.environ["GALLERY"], port, scale=1)
+            self.page.run("back.then(() => 0)")
+            self.page.send(type="enqueue", sample="voucher")
+            self.assertEqual(self.text("#link"), "Connected.")
+            self.assertIn("voucher", self.text("#queue"))
+        finally:
+            self.page.browser.open(self.server.url + "/")
+            self.page.rest()
+            server.stop()
+
+
+# Every text that is seen and has less contrast than 4.5 : 1 with what is behind it. Colours that
+# let others through are laid over those; what is disabled may be faint.
+FAINT = """(() => {
+  const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const behind = (element) => {
+    const layers = [];
+    for (let each = element; each; each = each.parentElement) layers.unshift(getComputedStyle(each).backgroundColor);
+    pen.fillStyle = "#fff";
+    for (const layer of ["#fff", ...layers]) { pen.fillStyle = layer; pen.fillRect(0, 0, 1, 1); }
+    return [...pen.getImageData(0, 0, 1, 1).data];
+  };
+  const solid = (colour) => {
+    pen.clearRect(0, 0, 1, 1);
+    pen.fillStyle = colour;
+    pen.fillRect(0, 0, 1, 1);
+    return [...pen.getImageData(0, 0, 1, 1).data];
+  };
+  const light = ([red, green, blue]) => [red, green, blue].map((part) => part / 255)
+    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, part, place) => sum + part * [0.2126, 0.7152, 0.0722][place], 0);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const faint = [];
+  let count = 0;
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    if (!walker.currentNode.data.trim() || !element.checkVisibility() || element.closest(":disabled")) continue;
+    const [a, b] = [light(solid(getComputedStyle(element).color)), light(behind(element))];
+    const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    count += 1;
+    if (contrast < 4.5) faint.push([walker.currentNode.data.trim().slice(0, 40), contrast.toFixed(2)]);
+  }
+  return { count, faint };
+})()"""
+
+# What sticks out of the page, or is cut off in its button.
+OUTSIDE = """[...document.querySelectorAll("button, select, input, a[href], p, h1, h2, h3, section, .item, .phone")]
+  .filter((element) => element.checkVisibility() && element.id !== "keys")
+  .filter((element) => {
+    const box = element.getBoundingClientRect();
+    const isCut = element.matches("button, a") && element.scrollWidth > element.clientWidth + 1;
+    return box.left < -0.5 || box.right > innerWidth + 0.5 || isCut;
+  })
+  .map((element) => element.id || element.value || element.className)"""
+
+# Where everything is that can be pressed and is not below the queue, which grows.
+PLACES = """Object.fromEntries([...document.querySelectorAll("button, select, input, .phone")]
+  .filter((element) => element.checkVisibility() && !element.closest(".queue ~ *"))
+  .map((element) => {
+    const box = element.getBoundingClientRect();
+    return [element.id || element.value + (element.closest("[data-setting]")?.dataset.setting ?? ""),
+      [box.left, box.top + scrollY].map(Math.round)];
+  }))"""
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,220 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import GalleryStories
+import Testing
+import UIKitShim
+import Usher
+
+@testable import gallery
+
+/// The windows of the app on the live phone, and where the app is.
+@MainActor
+@Suite("The windows of the live phone")
+struct LiveWindowsTests {
+  private func makeTablet() -> LivePhone {
+    let phone = LivePhone(scale: 1)
+    phone.change(.device(.iPad))
+    phone.advance(by: 1)
+    return phone
+  }
+
+  @Test func `A phone has one window, a tablet two, and each what was asked for in it`() throws {
+    let phone = LivePhone(scale: 1)
+    #expect(throws: LiveMessage.Refusal("only a tablet has several windows")) {
+      try phone.obey(.open)
+    }
+    phone.change(.device(.iPad))
+    try phone.desk.enqueue(.voucher)
+    phone.advance(by: 1)
+    #expect(phone.changedQueue()?.onScreen.items.map(\.name) == ["voucher"])
+
+    try phone.obey(.open)
+    #expect(throws: LiveMessage.Refusal("there are 2 windows already")) { try phone.obey(.open) }
+    phone.advance(by: 1)
+    let second = try #require(phone.changedQueue())
+    #expect(second.onScreen.items.isEmpty)
+    #expect(
+      second.elsewhere.map(\.english)
+        == ["Window 1 has a line of its own: 1 on the screen, 0 waiting."])
+    #expect(!phone.tree.contains("10% off one piece"))
+
+    try phone.desk.enqueue(.news)
+    phone.advance(by: 1)
+    #expect(phone.changedQueue()?.onScreen.items.map(\.name) == ["news"])
+    #expect(phone.report.windows == 2 && phone.report.window == 1)
+    try phone.obey(.first)
+    phone.advance(by: 1)
+
+    #expect(phone.report.window == 0)
+    #expect(phone.changedQueue()?.onScreen.items.map(\.name) == ["voucher"])
+    #expect(phone.tree.contains("10% off one piece"))
+    #expect(phone.timeline(atMost: 40).contains { $0.words.hasPrefix("window 2: enqueued #1") })
+  }
+
+  @Test func `A window is closed with what it shows, and the last one stays`() throws {
+    let phone = makeTablet()
+    try phone.obey(.open)
+    try phone.desk.enqueue(.question)
+    try phone.desk.enqueue(.voucher)
+    phone.advance(by: 1)
+
+    try phone.obey(.close)
+    phone.advance(by: 1)
+
+    #expect(phone.report.windows == 1 && phone.report.window == 0)
+    #expect(phone.changedQueue()?.onScreen.items.isEmpty == true)
+    #expect(phone.timeline(atMost: 40).contains { $0.orders.contains("report #1 stageGone") })
+    #expect(throws: LiveMessage.Refusal.self) { try phone.obey(.close) }
+    #expect(throws: LiveMessage.Refusal("there is no window 2")) { try phone.obey(.second) }
+
+    try phone.obey(.open)
+    try phone.desk.enqueue(.piece)
+    phone.advance(by: 1)
+    #expect(phone.changedQueue()?.onScreen.items.map(\.name) == ["piece"])
+  }
+
+  @Test func `The first window can be closed too, and the queue is that of the other`() throws {
+    let phone = makeTablet()
+    try phone.obey(.open)
+    try phone.obey(.first)
+    try phone.desk.hold()
+
+    try phone.obey(.close)
+    try phone.desk.enqueue(.voucher)
+    phone.advance(by: 1)
+
+    #expect(phone.changedQueue()?.onScreen.items.map(\.name) == ["voucher"])
+    #expect(phone.tree.contains("10% off one piece"))
+    phone.desk.release()
+  }
+
+  @Test func `What becomes a phone keeps the window in front`() throws {
+    let phone = makeTablet()
+    try phone.obey(.open)
+    try phone.desk.enqueue(.voucher)
+    phone.advance(by: 1)
+
+    phone.change(.device(.iPhone))
+    phone.advance(by: 1)
+
+    #expect(phone.report.windows == 1)
+    #expect(phone.changedQueue()?.onScreen.items.map(\.name) == ["voucher"])
+  }
+
+  @Test func `Both windows show the same customer, and logging out ends both lines`() throws {
+    let phone = makeTablet()
+    try phone.desk.enqueue(.voucher)
+    try phone.obey(.open)
+    try phone.desk.enqueue(.news)
+    phone.advance(by: 1)
+
+    phone.desk.logOut()
+    phone.advance(by: 2)
+
+    #expect(phone.changedQueue()?.onScreen.items.isEmpty == true)
+    #expect(phone.tree.contains("“Good to see you”"))
+    try phone.obey(.first)
+    phone.advance(by: 1)
+    #expect(phone.changedQueue()?.onScreen.items.isEmpty == true)
+    #expect(phone.tree.contains("“Good to see you”"))
+  }
+
+  @Test func `A story about two windows tells the queue of the one in front`() throws {
+    let phone = LivePhone(scale: 1)
+    phone.begin(.with(id: "modals/two-scenes"))
+    phone.player.step()
+    phone.player.step()
+    phone.advance(by: 1)
+
+    let second = try #require(phone.changedQueue())
+    #expect(phone.report.windows == 2 && phone.report.window == 1)
+    #expect(second.onScreen.items.count == 1 && second.elsewhere.count == 1)
+    phone.player.play()
+    for _ in 0..<1200 { phone.advance(by: 1.0 / 60) }
+    #expect(phone.player.progress.step == phone.player.progress.count)
+    #expect(phone.player.done.allSatisfy { !$0.words.contains("not true") })
+  }
+
+  @Test func `A story in which a window is closed runs to its end`() {
+    let phone = LivePhone(scale: 1)
+    phone.begin(.with(id: "alerts/scene-closed"))
+    phone.player.play()
+    for _ in 0..<1500 { phone.advance(by: 1.0 / 60) }
+
+    #expect(phone.player.progress.step == phone.player.progress.count)
+    #expect(phone.player.done.allSatisfy { !$0.words.contains("not true") })
+    #expect(phone.report.windows == 1)
+  }
+
+  // MARK: Where the app is
+
+  @Test(arguments: [
+    (LiveAppState.inactive, "The scene is not active."),
+    (.background, "The scene is in the background."),
+  ])
+  func `Nothing starts while the app is not active, and what waits says so`(
+    state: LiveAppState, words: String
+  ) throws {
+    let phone = LivePhone(scale: 1)
+    phone.put(state)
+    phone.advance(by: 1)
+    try phone.desk.enqueue(.voucher)
+    phone.advance(by: 1)
+
+    let away = try #require(phone.changedQueue())
+    #expect(away.onScreen.items.isEmpty)
+    #expect(away.waiting.items.first?.why.map(\.english).first == words)
+
+    phone.put(.active)
+    phone.advance(by: 1)
+    #expect(phone.changedQueue()?.onScreen.items.map(\.name) == ["voucher"])
+  }
+
+  @Test func `Nobody touches or types into an app that is not active`() throws {
+    let phone = LivePhone(scale: 1)
+    try phone.desk.enqueue(.form)
+    phone.advance(by: 1)
+    let before = phone.tree
+    phone.put(.inactive)
+    phone.advance(by: 1)
+
+    phone.touch(.down, at: CGPoint(x: 200, y: 420))
+    phone.touch(.up, at: CGPoint(x: 200, y: 420))
+    phone.type("secret")
+    phone.press(.escape, [])
+    phone.wheel(at: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 300))
+    phone.advance(by: 1)
+
+    #expect(!phone.tree.contains("secret"))
+    phone.put(.active)
+    phone.advance(by: 1)
+    #expect(phone.tree == before)
+  }
+
+  @Test func `Every window goes to the background, and the one in front is in front again`() throws
+  {
+    let phone = makeTablet()
+    try phone.obey(.open)
+    try phone.obey(.first)
+    phone.put(.background)
+    phone.advance(by: 1)
+    #expect(phone.device.scenes.allSatisfy { $0.activationState == .background })
+
+    phone.put(.active)
+    phone.advance(by: 1)
+
+    #expect(phone.device.scenes.allSatisfy { $0.activationState == .foregroundActive })
+    #expect(phone.report.window == 0)
+  }
+
+  @Test func `VoiceOver and a keyboard with keys reach the phone`() {
+    let phone = LivePhone(scale: 1)
+    phone.change(.voiceOver(true))
+    phone.change(.keyboard(.connected))
+    phone.advance(by: 0.1)
+
+    #expect(phone.device.voiceOverRunning && phone.device.settings.hardwareKeyboard)
+    phone.device.makeCurrent { #expect(UIAccessibility.isVoiceOverRunning) }
+  }
+}

@@ -7,6 +7,8 @@ var products: [Product] = [
   .library(name: "Usher", targets: ["Usher"]),
   .library(name: "UsherTesting", targets: ["UsherTesting"]),
   .library(name: "UIKitShim", targets: ["UIKitShim"]),
+  // For the gallery's app and the benchmarks, which are projects of their own.
+  .library(name: "GalleryStories", targets: ["GalleryStories"]),
 ]
 
 var dependencies: [Package.Dependency] = []
@@ -35,8 +37,6 @@ var targets: [Target] = [
 
   products += [
     .executable(name: "gallery", targets: ["gallery"]),
-    // For the benchmarks, which are a package of their own.
-    .library(name: "GalleryStories", targets: ["GalleryStories"]),
   ]
 
   targets += [
@@ -68,10 +68,15 @@ var targets: [Target] = [
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       path: "Gallery/Command", resources: [.copy("Live/Page")], swiftSettings: settings),
+    // The sources of the gallery's iOS app, on the stand-in; Gallery/App/project.yml builds the app.
+    .target(
+      name: "GalleryApp",
+      dependencies: ["GalleryStories", "UIKitShim", "Usher", "UsherTesting"],
+      path: "Gallery/App/Sources", swiftSettings: settings),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "CPixels", "GalleryStories", "UIKitShim", "Usher", "gallery",
+        "CPixels", "GalleryApp", "GalleryStories", "UIKitShim", "Usher", "UsherTesting", "gallery",
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -1,0 +1,11 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// The delegate of the gallery's app; everything happens in its scenes.
+final class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+#if canImport(UIKit)
+  @main
+  extension AppDelegate {}
+#endif

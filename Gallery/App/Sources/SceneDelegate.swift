@@ -1,0 +1,57 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import GalleryStories
+import UIKitShim
+
+/// Shows the list of stories, and a story when one is chosen.
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var stage: HandStage?
+  private var bar: HintBar?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    self.window = window
+    Shop.dress(window)
+    if Self.hostsTests {
+      // Tests bring their own pages and want nothing behind them.
+      window.rootViewController = UIViewController()
+    } else {
+      showList(in: window)
+    }
+    window.makeKeyAndVisible()
+  }
+
+  private static var hostsTests: Bool {
+    ProcessInfo.processInfo.environment["XCTestConfigurationFilePath"] != nil
+  }
+
+  private func showList(in window: UIWindow) {
+    stage?.stop()
+    bar?.close()
+    (stage, bar) = (nil, nil)
+    let list = StoryListPage { [weak self, weak window] story, act in
+      if let window { self?.play(story, act, in: window) }
+    }
+    window.rootViewController = UINavigationController(rootViewController: list)
+  }
+
+  private func play(_ story: Story, _ act: Story.Act, in window: UIWindow) {
+    guard let scene = window.windowScene else { return }
+    let stage = HandStage(story, act, in: window)
+    let bar = HintBar(in: scene)
+    stage.onHint = { [weak bar] in bar?.show($0) }
+    bar.onNext = { [weak stage] in stage?.goOn() }
+    bar.onRestart = { [weak stage] in stage?.restart() }
+    bar.onStories = { [weak self, weak window] in
+      if let window { self?.showList(in: window) }
+    }
+    (self.stage, self.bar) = (stage, bar)
+    stage.restart()
+  }
+}

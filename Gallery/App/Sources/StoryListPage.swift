@@ -1,0 +1,68 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import GalleryStories
+import UIKitShim
+
+/// Every story, chapter by chapter, and which of its two acts is to be played.
+final class StoryListPage: UITableViewController {
+  private let onPick: @MainActor (Story, Story.Act) -> Void
+  private let acts = UISegmentedControl(items: ["In plain UIKit", "With Usher"])
+  private let chapters: [(feature: Story.Feature, stories: [Story])] =
+    Story.Feature.allCases.compactMap { feature in
+      let stories = Story.all.filter { $0.feature == feature }
+      return stories.isEmpty ? nil : (feature, stories)
+    }
+
+  /// The closure is called each time that a story is chosen. One that has only the act with Usher is
+  /// played with Usher, whatever is selected.
+  init(onPick: @escaping @MainActor (Story, Story.Act) -> Void) {
+    self.onPick = onPick
+    super.init(style: .insetGrouped)
+    title = "Stories"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "story")
+    acts.selectedSegmentIndex = 1
+    navigationItem.titleView = acts
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { chapters.count }
+
+  override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int {
+    chapters[section].stories.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? {
+    chapters[section].feature.rawValue
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "story", for: indexPath)
+    let story = chapters[indexPath.section].stories[indexPath.row]
+    var content = cell.defaultContentConfiguration()
+    content.text = story.title.english
+    content.secondaryText = story.device == .iPad ? "\(story.id), for a pad" : story.id
+    cell.contentConfiguration = content
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    let story = chapters[indexPath.section].stories[indexPath.row]
+    onPick(story, acts.selectedSegmentIndex == 0 ? story.acts[0] : .after)
+  }
+}

@@ -70,8 +70,9 @@ public final class PopupCenter {
 
   /// Ends everything that waits or is visible, or what is so in one lane.
   ///
-  /// What the callbacks of the ended ones enqueue is not ended. Without animation nothing of Usher is
-  /// on the screen when this returns.
+  /// What the callbacks of the ended ones enqueue is not ended. Without animation every popup is off the
+  /// screen when this returns, but for what UIKit presents in the app's window: that leaves in the turns
+  /// in which UIKit takes it away, or has finished presenting it.
   public func endAll(
     _ reason: PopupEndReason = .dismissed, in lane: PopupLane? = nil, animated: Bool = true
   ) {
@@ -80,8 +81,8 @@ public final class PopupCenter {
 
   /// Ends everything that waits or is visible, on every scene and before the first.
   ///
-  /// What the callbacks of the ended ones enqueue is not ended. Without animation nothing of Usher is
-  /// on any screen when this returns.
+  /// What the callbacks of the ended ones enqueue is not ended. Without animation every popup is off its
+  /// screen when this returns, with the exception that ``endAll(_:in:animated:)`` has.
   public static func endAllScenes(_ reason: PopupEndReason = .dismissed, animated: Bool = true) {
     Driver.handle(
       .endRequested(.all, reason, animated: animated),

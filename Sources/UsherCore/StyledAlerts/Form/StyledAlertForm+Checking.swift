@@ -12,7 +12,6 @@ extension StyledAlertForm {
       // What only a confirmation has asked is not wanted any more.
       if isConcerned || check.validation == .onConfirm { drop(number, &effects) }
       guard isConcerned else { continue }
-      judgements[number].due = nil
       // What is asked anew at once stays until it is answered, so that it is not told twice.
       guard check.validation == .live, !check.isSlow else {
         judgements[number].verdict = nil
@@ -43,7 +42,6 @@ extension StyledAlertForm {
   }
 
   mutating func ask(_ number: Int, _ effects: inout [Effect]) {
-    drop(number, &effects)
     let run = nextRun()
     judgements[number].run = run
     judgements[number].due = nil

@@ -31,6 +31,21 @@ struct StyledAlertFormSlowTests {
     #expect(play.answer(1, .fine) == ["press 0"] && play.form.isOver)
   }
 
+  @Test func `what is quick is asked once for a confirmation, before what is slow`() {
+    var asked: [Int] = []
+    var play = FormPlay(
+      ["Ann"],
+      [Form.Check(place: .form, .onConfirm), Form.Check(place: .form, .onConfirm, isSlow: true)]
+    ) { check, _ in
+      asked.append(check)
+      return .fine
+    }
+    play.begin()
+
+    #expect(play.press() == ["ask 1"] && asked == [0])
+    #expect(play.answer(1, .fine) == ["press 0"] && asked == [0])
+  }
+
   @Test func `an answer that is a no is told, and goes with the next change`() {
     var play = Self.asking(.onConfirm)
     play.press()

@@ -96,6 +96,18 @@ struct StyledAlertFormTests {
     #expect(play.press(1) == ["press 1"])
   }
 
+  @Test func `the return key puts the keyboard away where a condition keeps from confirming`() {
+    var play = FormPlay([""], [Form.Check(place: .button(0), .live)]) { _, texts in
+      texts[0] == "DELETE" ? .fine : .wrong("")
+    }
+    play.begin()
+    #expect(play.happens(.wasReturned(0)) == ["focus nothing"])
+
+    play.type("DELETE")
+
+    #expect(play.happens(.wasReturned(0)) == ["press 0"])
+  }
+
   @Test func `on confirmation everything is told, the focus is where the first thing is wrong`() {
     let checks = [
       Form.Check(place: .form, .onConfirm), Form.Check(field: 1, place: .field(1), .onConfirm),

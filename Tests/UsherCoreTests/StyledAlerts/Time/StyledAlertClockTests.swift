@@ -80,6 +80,19 @@ struct StyledAlertClockTests {
     #expect(clock.takeDue(at: at(3)) == 0)
   }
 
+  @Test func `a countdown that comes while time runs begins at once`() {
+    var clock = clock(nil, nil)
+    #expect(clock.isEmpty)
+    clock.turn(to: .running, at: at(0))
+    clock.take([.init(id: "new", countdown: .presses(after: .seconds(3)))], at: at(5))
+
+    #expect(!clock.isEmpty && clock.nextTick(at: at(5)) == at(6))
+    #expect(clock.running(0, at: at(7))?.countdown.remaining(at: at(7)) == .seconds(1))
+    #expect(clock.takeDue(at: at(8)) == 0)
+    clock.take([.init(id: "none"), .init(id: "x", countdown: .presses(after: .zero))], at: at(9))
+    #expect(!clock.isEmpty, "one is enough")
+  }
+
   /// Random turns, compared with sums of the time in which a countdown may run.
   @Test(arguments: 0..<200)
   func `so it is for random turns`(seed: UInt64) {

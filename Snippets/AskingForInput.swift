@@ -52,3 +52,53 @@ func join(_ server: any NameServer) {
 protocol NameServer {
   func isFree(_ name: String) async throws -> Bool
 }
+
+@MainActor
+func rate(send: @escaping @MainActor (Int) -> Void) {
+  // snippet.control
+  StyledAlert(.question, "How was your order?")
+    .control("Stars", id: "stars") {
+      StarControl()
+    } value: {
+      $0.stars
+    }
+    .validate(below: "stars") { $0.value("stars", as: Int.self) == 0 ? "Tap a star." : nil }
+    .button("Send") { send($0.value("stars", as: Int.self) ?? 0) }
+    .button("Not now", role: .cancel)
+    .show()
+  // snippet.end
+}
+
+/// A row of stars.
+@MainActor
+final class StarControl: UIControl {
+  private(set) var stars = 0
+
+  init() {
+    super.init(frame: .zero)
+    for number in 1...5 {
+      let star = UIButton(configuration: .plain())
+      star.setTitle("★", for: .normal)
+      star.accessibilityLabel = "\(number)"
+      star.addAction(UIAction { [weak self] _ in self?.choose(number) }, for: .touchUpInside)
+      addSubview(star)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width / CGFloat(subviews.count)
+    for (place, star) in subviews.enumerated() {
+      star.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: bounds.height)
+    }
+  }
+
+  private func choose(_ number: Int) {
+    stars = number
+    sendActions(for: .valueChanged)
+  }
+}

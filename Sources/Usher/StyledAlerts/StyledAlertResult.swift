@@ -47,4 +47,10 @@ public struct StyledAlertResult: Sendable, Hashable {
   /// The segment that was chosen among those with this name, counted from 0; `nil` where none was, or
   /// where there are none.
   public func selection(_ id: String) -> Int? { values.selection(id) }
+
+  /// What the app's own control with this name held; `nil` where there is none, or it held something of
+  /// another type.
+  public func value<Value: Sendable & Hashable>(_ id: String, as type: Value.Type) -> Value? {
+    values.value(id, as: type)
+  }
 }

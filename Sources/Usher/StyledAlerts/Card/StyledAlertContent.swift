@@ -73,4 +73,12 @@ struct StyledAlertRow {
   var spacing: Double?
   var reachesEdges = false
   let part: Part
+
+  /// Whether it has the view of the other one: it is that one, or a field of the same kind with the same
+  /// name.
+  func isSame(as other: StyledAlertRow) -> Bool {
+    if identity === other.identity { return true }
+    guard case .field(let field) = part, case .field(let known) = other.part else { return false }
+    return field.isSame(as: known)
+  }
 }

@@ -7,9 +7,10 @@ import UsherCore
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlertView {
   /// Shows this from now on. A row that was given before keeps its view with everything in it, and so
-  /// does a button with the same name.
+  /// does a field or a button with the same name.
   func show(_ new: StyledAlertContent) {
     let old = content
+    let wasEdited = KeyStatus.firstResponder(in: self) != nil
     content = new
     tintColor = new.tint ?? theme.accent(new.style)
     showBar()
@@ -17,14 +18,20 @@ extension StyledAlertView {
     showButtons(insteadOf: old)
     showIcon(insteadOf: old.icon)
     dressUp()
-    setUpInput(insteadOf: old)
+    setUpInput(insteadOf: old, wasEdited: wasEdited)
     setNeedsLayout()
   }
 
   private func showRows(insteadOf old: [StyledAlertRow]) {
     let known = Array(zip(old, rows))
+    var kept: [UIView] = []
     rows = content.rowsWithRemark.map { row in
-      if let (_, view) = known.first(where: { $0.0.identity === row.identity }) { return view }
+      if let (_, view) = known.first(where: { same in
+        row.isSame(as: same.0) && !kept.contains { $0 === same.1 }
+      }) {
+        kept.append(view)
+        return view
+      }
       let view = makeView(of: row)
       view.translatesAutoresizingMaskIntoConstraints = true
       scroll.addSubview(view)

@@ -69,6 +69,29 @@ extension StyledAlert {
     return field(.segments(description), id: id ?? title ?? "")
   }
 
+  /// Any other control, below what was given before, with what it is about above it: a date picker, a
+  /// stepper, or one of the app's.
+  ///
+  /// ```swift
+  /// alert.control("Pick up", id: "day") { UIDatePicker() } value: { $0.date }
+  /// ```
+  ///
+  /// The answer has what the second closure reads from it under `id`, in `value(_:as:)`; without one, under
+  /// its title. The first closure is called once for each card, when it is made; the control is as wide as
+  /// the text, and as high as its constraints or its `sizeThatFits` want at that width. The second one is
+  /// called then, at each `valueChanged` and `editingChanged` of the control, and when a button is tapped,
+  /// never after the alert has ended; it should be quick and change nothing.
+  public func control<Control: UIControl, Value: Sendable & Hashable>(
+    _ title: String? = nil, id: String? = nil, _ make: @escaping @MainActor () -> Control,
+    value: @escaping @MainActor (Control) -> Value
+  ) -> StyledAlert {
+    let own = StyledAlertField.Own(type: Control.self, title: title) {
+      let control = make()
+      return (control, { .own(StyledAlertOwnValue(value(control))) })
+    }
+    return field(.own(own), id: id ?? title ?? "")
+  }
+
   private func field(_ kind: StyledAlertField.Kind, id: String) -> StyledAlert {
     containing {
       $0.rows.append(StyledAlertRow(part: .field(StyledAlertField(id: id, kind: kind))))

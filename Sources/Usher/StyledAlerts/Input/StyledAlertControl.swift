@@ -10,7 +10,7 @@ protocol StyledAlertControl: UIView {
   var value: StyledAlertValue { get }
   /// How it is typed into.
   var typing: StyledAlertForm.Field.Typing { get }
-  /// Whether the user can change it.
+  /// Whether the user can type into it, if it is something to type into.
   var isFillable: Bool { get }
   /// Told what the user does to it.
   var report: @MainActor (StyledAlertControlEvent) -> Void { get set }
@@ -40,6 +40,7 @@ enum StyledAlertControlEvent {
 
 extension StyledAlertControl {
   var typing: StyledAlertForm.Field.Typing { .none }
+  var isFillable: Bool { true }
   var caret: CGRect { bounds }
 
   func prepare(_ key: StyledAlertForm.ReturnKey) {}

@@ -36,7 +36,6 @@ final class StyledAlertSegments: UIView, StyledAlertControl {
     let index = segments.selectedSegmentIndex
     return .selection(index == UISegmentedControl.noSegment ? nil : index)
   }
-  var isFillable: Bool { segments.isEnabled }
   var remark: String? {
     didSet { segments.accessibilityHint = remark }
   }

@@ -48,10 +48,10 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
     if markedTextRange != nil { unmarkText() }
   }
 
-  /// The line with the caret, where that is seen.
+  /// The line with the caret, where that is seen, and with it the edge of the box if that is near.
   var caret: CGRect {
     guard let end = selectedTextRange?.end else { return bounds }
-    return caretRect(for: end).intersection(bounds)
+    return caretRect(for: end).insetBy(dx: 0, dy: -look.insets.top).intersection(bounds)
   }
 
   /// As high as its text, but not more than so many lines, nor less.

@@ -30,7 +30,6 @@ final class StyledAlertToggle: UIView, StyledAlertControl {
   required init?(coder: NSCoder) { nil }
 
   var value: StyledAlertValue { .isOn(toggle.isOn) }
-  var isFillable: Bool { toggle.isEnabled }
   var remark: String? {
     didSet { toggle.accessibilityHint = remark }
   }

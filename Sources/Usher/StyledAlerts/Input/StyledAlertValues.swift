@@ -11,11 +11,12 @@ public struct StyledAlertValues: Sendable, Hashable {
   /// Creates values, as for a test of what is done with them.
   public init(
     texts: KeyValuePairs<String, String> = [:], switches: [String: Bool] = [:],
-    selections: [String: Int] = [:]
+    selections: [String: Int] = [:], controls: [String: any Sendable & Hashable] = [:]
   ) {
     for (id, text) in texts { add(.text(text), id: id) }
     for (id, isOn) in switches { add(.isOn(isOn), id: id) }
     for (id, number) in selections { add(.selection(number), id: id) }
+    for (id, value) in controls { add(.own(StyledAlertOwnValue(value)), id: id) }
   }
 
   /// What stands in the field with this name; empty where there is none.
@@ -32,6 +33,12 @@ public struct StyledAlertValues: Sendable, Hashable {
   /// where there are none.
   public func selection(_ id: String) -> Int? {
     if case .selection(let number) = named[id] { number } else { nil }
+  }
+
+  /// What the app's own control with this name holds; `nil` where there is none, or it holds something of
+  /// another type.
+  public func value<Value: Sendable & Hashable>(_ id: String, as type: Value.Type) -> Value? {
+    if case .own(let value) = named[id] { value.base as? Value } else { nil }
   }
 
   /// Adds the value of the next field; of several with one name the first has it.

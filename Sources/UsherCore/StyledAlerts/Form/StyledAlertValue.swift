@@ -8,4 +8,23 @@ package enum StyledAlertValue: Sendable, Hashable {
   case isOn(Bool)
   /// The number of the segment that is chosen, counted from 0; `nil` for none.
   case selection(Int?)
+  /// What a control of the app's holds.
+  case own(StyledAlertOwnValue)
+}
+
+/// A value of a type of the app's.
+package struct StyledAlertOwnValue: Sendable, Hashable {
+  package let base: any Sendable & Hashable
+
+  package init(_ base: any Sendable & Hashable) {
+    self.base = base
+  }
+
+  package static func == (one: Self, other: Self) -> Bool {
+    AnyHashable(one.base) == AnyHashable(other.base)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(AnyHashable(base))
+  }
 }

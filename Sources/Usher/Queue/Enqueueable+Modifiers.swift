@@ -14,7 +14,8 @@ extension Enqueueable {
   /// With `keepFirst`, which is usual, the second does not get into the line and its handle stands for
   /// the first. With `update` it does not either, but the first shows the second's view from then on,
   /// wherever it is, takes the higher priority of the two, and begins its time on screen anew; its
-  /// pages, its looks and everything else stay as they are. With `replaceFirst` the first ends.
+  /// pages, its looks and everything else stay as they are. A styled alert becomes on the card of the
+  /// first, if that is one, what it describes, as with an update. With `replaceFirst` the first ends.
   public func key(_ key: PopupKey?, _ policy: PopupKeyPolicy = .keepFirst) -> Self {
     setting {
       $0.key = key

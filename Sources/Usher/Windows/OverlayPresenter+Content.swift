@@ -15,6 +15,12 @@ extension OverlayPresenter {
       stock.take(from: other.stock)
       return true
     }
+    if let live = stock.live, let new = other.stock.live {
+      live.join(new)
+      contentDidChange(animated: true)
+      closes(by: live.kind.ways)
+      return true
+    }
     guard let content = other.makeContent() else { return false }
     stock.take(from: other.stock)
     if isSeen {

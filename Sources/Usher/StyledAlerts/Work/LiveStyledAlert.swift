@@ -38,6 +38,13 @@ final class LiveStyledAlert {
     }
   }
 
+  /// Becomes, on the card that is there, what another one with the same key was to show; its time has
+  /// begun anew already.
+  func join(_ other: LiveStyledAlert) {
+    kind.reading = other.kind.reading
+    become(other.kind, animated: true)
+  }
+
   /// Becomes what the other one describes, on the card if there is one.
   func become(_ other: StyledAlertKind, animated: Bool) {
     kind.content = other.content

@@ -10,17 +10,16 @@ final class StyledAlertBarView: UIView {
   /// How high it is, in points.
   static let height: CGFloat = 6
 
-  /// How far the work is; a change is animated where the bar is seen.
+  /// How far the work is; a change is seen with the next layout, and moves if that is animated.
   var progress = ProgressPart.unknown {
     didSet {
       guard progress != oldValue else { return }
       ProgressVoice.tell(progress, in: self)
-      let isSeen = window != nil && progress.part != nil && oldValue.part != nil
-      UIView.animate(
-        withDuration: isSeen ? 0.3 : 0, delay: 0,
-        options: [.beginFromCurrentState, .allowUserInteraction],
-        animations: { self.placeFill() }, completion: nil)
-      travel()
+      setNeedsLayout()
+      // What has travelled is no part of the work.
+      if progress == .unknown || oldValue == .unknown {
+        UIView.performWithoutAnimation { placeFill() }
+      }
     }
   }
 

@@ -50,7 +50,6 @@ final class StyledAlertView: UIView {
     setUpText()
     addSubview(icon)
     show(content)
-    handle.onEnd { [weak self] _ in self?.input?.handle(.didEnd) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -113,7 +112,8 @@ final class StyledAlertView: UIView {
     (content.feedback ?? .usual(for: content.style)).play()
   }
 
-  /// Something else has taken its place: what it was to be filled in with does not matter any more.
+  /// It has ended, or something else has taken its place: what it was to be filled in with does not matter
+  /// any more.
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
     if superview == nil { input?.handle(.didEnd) }
@@ -167,8 +167,8 @@ extension StyledAlertView: SelfClosing {
 
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlertView {
-  /// Whether a button would end it, apart from what is filled in.
-  func canBePressed(_ number: Int) -> Bool { isOpen && timekeeper?.isActive(number) ?? true }
+  /// Whether a button would end it as long as it is open, apart from what is filled in.
+  func canBePressed(_ number: Int) -> Bool { timekeeper?.isActive(number) ?? true }
 
   /// Whether it can still be answered: not once it has begun to leave for good. While it is suspended,
   /// an answer may come that the user has waited for.

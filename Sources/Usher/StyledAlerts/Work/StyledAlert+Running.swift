@@ -58,12 +58,9 @@ extension StyledAlert {
 private final class StyledAlertRun {
   weak var handle: PopupHandle<StyledAlertResult>?
   var task: Task<Void, Never>?
-  private var isOver = false
 
-  /// Becomes what came of the work, or ends if that is nothing.
+  /// Becomes what came of the work, or ends if that is nothing; an alert that leaves does neither.
   func finish(_ change: @MainActor (StyledAlert) -> StyledAlert?) {
-    guard !isOver else { return }
-    isOver = true
     task = nil
     var ends = false
     handle?.update { alert in
@@ -76,8 +73,6 @@ private final class StyledAlertRun {
 
   /// The work has given up by itself.
   func end(_ reason: PopupEndReason) {
-    guard !isOver else { return }
-    isOver = true
     task = nil
     handle?.end(reason)
   }
@@ -92,7 +87,6 @@ private final class StyledAlertRun {
   }
 
   func cancel() {
-    isOver = true
     task?.cancel()
     task = nil
   }

@@ -1,0 +1,161 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+import UsherCore
+
+@testable import Usher
+
+/// What fields look like, sound like, and how large they are for a finger.
+@MainActor
+struct StyledAlertFieldLookTests {
+  private let all = StyledAlert(.edit).textField("Name").textView("Note").toggle("News")
+    .segments(["A", "B"], title: "Kind", id: "kind")
+
+  @Test func `assistive technology knows each of them, and what is wrong with it`() throws {
+    try Stand.run { stand in
+      (["Name", "Note", "News", "kind"] as [String]).reduce(all) { alert, id in
+        alert.validate(below: id) { _ in "\(id) is wrong." }
+      }.button("OK").show()
+      stand.settle()
+      let card = try #require(stand.styledAlert)
+      try stand.tap("OK")
+      stand.settle()
+
+      let parts: [UIView?] = card.controls.map { control in
+        control.subviews.first { $0 is UISwitch || $0 is UISegmentedControl } ?? control
+      }
+      #expect(parts.prefix(3).map { $0?.accessibilityLabel } == ["Name", "Note", "News"])
+      #expect(
+        parts.map { $0?.accessibilityHint } == [
+          "Name is wrong.", "Note is wrong.", "News is wrong.", "kind is wrong.",
+        ])
+      #expect(stand.seen("Note is wrong.")?.isAccessibilityElement == true)
+      let titles = card.controls.dropFirst().prefix(2).flatMap { row in
+        row.subviews.compactMap { $0 as? UILabel }
+      }
+      #expect(titles.map(\.isAccessibilityElement) == [false, false], "nothing is read twice")
+    }
+  }
+
+  @Test func `the line around a field tells that it is wrong, whether it has the focus or not`()
+    throws
+  {
+    try Stand.run { stand in
+      StyledAlert(.edit).textField("A").textField("B").textView("C")
+        .validate("A", .onConfirm) { _ in "No." }.validate("B", .onConfirm) { _ in "No." }
+        .validate("C", .onConfirm) { _ in "No." }.button("OK").show()
+      stand.settle()
+      let card = try #require(stand.styledAlert)
+      try stand.tap("OK")
+
+      let red = StyledAlertColors.system.error.resolvedColor(with: card.traitCollection).cgColor
+      #expect(card.controls.map { $0.layer.borderColor == red } == [true, true, true])
+      stand.device.type("x")
+      #expect(card.controls.map { $0.layer.borderColor == red } == [false, true, true])
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func `low fields are as high for a finger as any control`(kind: Int) throws {
+    try Stand.run { stand in
+      let alert = StyledAlert(.edit, "Title").theme(.classic)
+      let rows = [
+        alert.textField("Name"), alert.toggle("News"), alert.segments(["A", "B"], id: "kind"),
+        alert.control(id: "own", { LowControl() }, value: { _ in 1 }),
+      ]
+      rows[kind].view { BoxView(100, 40) }.button("OK").show()
+      stand.settle()
+      let row = try #require(stand.styledAlert).controls[0]
+      let part = row.subviews.first { $0 is UIControl } ?? row
+      let edge = part.convert(part.bounds, to: nil)
+
+      #expect(edge.height < 44)
+      for y in [edge.minY - 3, edge.maxY + 3] {
+        let hit = row.window?.hitTest(CGPoint(x: edge.midX, y: y), with: nil)
+        #expect(hit?.isDescendant(of: row) == true, "\(y - edge.minY)")
+      }
+    }
+  }
+
+  @Test func `text grows with the text size in each of them`() throws {
+    try Stand.run { stand in
+      all.button("OK").show()
+      stand.settle()
+      let card = try #require(stand.styledAlert)
+      let before = card.fonts
+      #expect(before.count == 5)
+
+      stand.device.settings.contentSizeCategory = .accessibilityLarge
+      stand.settle()
+
+      #expect(zip(before, card.fonts).allSatisfy { $0.pointSize < $1.pointSize })
+    }
+  }
+
+  @Test func `on a card that is light in the dark everything is drawn for light`() throws {
+    try Stand.run { stand in
+      stand.device.settings.appearance = .dark
+      all.theme(.classic).button("OK").show()
+      stand.settle()
+
+      let controls = try #require(stand.styledAlert).controls
+      let parts = controls.suffix(2).compactMap { row in
+        row.subviews.first { $0 is UIControl }
+      }
+
+      #expect(parts.map(\.traitCollection.userInterfaceStyle) == [.light, .light])
+    }
+  }
+
+  @Test func `the line of a field and a switch follow the tint`() throws {
+    try Stand.run { stand in
+      let handle = all.theme(.classic).button("OK").show()
+      stand.settle()
+      let card = try #require(stand.styledAlert)
+
+      handle.update { $0.tint(.systemRed) }
+      stand.settle()
+
+      let red = UIColor.systemRed.resolvedColor(with: card.traitCollection).cgColor
+      #expect(card.controls.prefix(2).map { $0.layer.borderColor == red } == [true, true])
+      let toggle = card.controls[2].subviews.lazy.compactMap { $0 as? UISwitch }.first
+      #expect(toggle?.onTintColor == .systemRed)
+    }
+  }
+
+  @Test func `the placeholder of a text view is there as long as nothing else is`() throws {
+    try Stand.run { stand in
+      StyledAlert(.edit).textView("Note").textView("Other", text: "Two").button("OK").show()
+      stand.settle()
+      let views = try #require(stand.styledAlert).controls
+      let placeholders = views.compactMap { view in
+        view.subviews.lazy.compactMap { $0 as? UILabel }.first
+      }
+      #expect(placeholders.map(\.isHidden) == [false, true])
+
+      stand.device.type("x")
+      #expect(placeholders[0].isHidden, "at once")
+      stand.device.deleteBackward()
+
+      #expect(!placeholders[0].isHidden)
+    }
+  }
+}
+
+/// A control that is as low as one can be.
+private final class LowControl: UIControl {
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 30) }
+}
+
+extension StyledAlertView {
+  /// The fonts of what is written in and beside what is filled in.
+  fileprivate var fonts: [UIFont] {
+    controls.flatMap { control -> [UIFont?] in
+      let labels = control.subviews.compactMap { ($0 as? UILabel)?.font }
+      if let field = control as? UITextField { return [field.font] }
+      if let view = control as? UITextView { return [view.font] + labels }
+      return labels
+    }.compactMap { $0 }
+  }
+}

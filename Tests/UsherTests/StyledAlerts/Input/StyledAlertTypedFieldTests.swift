@@ -1,0 +1,131 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+import UsherCore
+
+@testable import Usher
+
+/// What the fields are that are typed into, and what of it is noticed.
+@MainActor
+struct StyledAlertTypedFieldTests {
+  @Test func `a field is what is said of it`() throws {
+    try Stand.run { stand in
+      StyledAlert(.edit)
+        .textField("Email", text: "ann", contentType: .username, keyboard: .emailAddress)
+        .textField("Password", isSecure: true).textField("Town")
+        .textField("Code", capitalization: .allCharacters).show()
+      stand.settle()
+      let fields = try #require(stand.styledAlert).controls.compactMap { $0 as? UITextField }
+
+      #expect(fields.map(\.isSecureTextEntry) == [false, true, false, false])
+      #expect(fields[0].keyboardType == .emailAddress && fields[0].text == "ann")
+      #expect(fields[0].textContentType == .username && fields[0].autocorrectionType == .no)
+      #expect(fields[1].autocorrectionType == .no && fields[2].autocorrectionType != .no)
+      #expect(
+        fields.map(\.autocapitalizationType) == [.none, .none, .sentences, .allCharacters])
+      #expect(fields.map(\.attributedPlaceholder?.string) == ["Email", "Password", "Town", "Code"])
+    }
+  }
+
+  @Test func `text views and segments have their own name where they are given none`() throws {
+    try Stand.run { stand in
+      let handle = StyledAlert(.edit).textView("Note").segments(["A", "B"], title: "Kind")
+        .segments(["A", "B"], id: "second", selection: 1)
+        .segments(["A", "B"], id: "none", selection: 7).button("OK").show()
+      stand.settle()
+      stand.device.type("One")
+      try stand.tap("OK")
+      stand.settle()
+
+      let answer = try #require(handle.outcomeIfEnded?.value)
+      #expect(answer.text("Note") == "One" && answer.selection("Kind") == 0)
+      #expect(answer.selection("second") == 1 && answer.selection("none") == nil)
+    }
+  }
+
+  @Test func `the app says last what there is to say about each control`() throws {
+    try Stand.run { stand in
+      var told: [String] = []
+      StyledAlert(.edit).textField("A") { _ in told.append("field") }
+        .textView("B") {
+          told.append("view")
+          $0.isEditable = false
+        }
+        .toggle("C") { _ in told.append("switch") }
+        .segments(["1", "2"], id: "D") { _ in told.append("segments") }
+        .textField("E").button("OK").show()
+      stand.settle()
+      #expect(told == ["field", "view", "switch", "segments"])
+
+      stand.device.pressReturn()
+      stand.settle()
+
+      let fields = try #require(stand.styledAlert).controls
+      #expect(fields[4].isFirstResponder, "what cannot be edited is passed over")
+    }
+  }
+
+  @Test func `what is typed into a text view is judged, but not what is composed there`() throws {
+    try Stand.run { stand in
+      let handle = StyledAlert(.edit).textView("Note").textField("Name")
+        .validate("Note") { $0.count < 2 ? "Too short." : nil }.button("OK").show()
+      stand.settle()
+      let card = try #require(stand.styledAlert)
+      stand.device.type("x")
+      stand.device.setMarked("hua")
+      #expect(!card.buttons[0].isEnabled)
+      stand.device.setMarked("")
+      card.controls[1].becomeFirstResponder()
+      stand.settle()
+      #expect(stand.seen("Too short.") != nil, "it has been left")
+      #expect(card.controls[0].accessibilityHint == "Too short.")
+
+      card.controls[0].becomeFirstResponder()
+      stand.device.type("y")
+      #expect(card.buttons[0].isEnabled && card.controls[0].accessibilityHint == nil)
+      stand.device.setMarked("li")
+      try stand.tap("OK")
+      stand.settle()
+
+      #expect(handle.outcomeIfEnded?.value?.text("Note").count == 4)
+    }
+  }
+
+  @Test func `what a control holds at the end of editing counts, also if it has not said so`()
+    throws
+  {
+    try Stand.run { stand in
+      StyledAlert(.edit).textField("A").textView("B")
+        .validate { $0.texts.contains("") ? "Empty." : nil }
+        .button("OK", enabledWhen: { !$0.texts.contains("") }).show()
+      stand.settle()
+      let card = try #require(stand.styledAlert)
+      (card.controls[0] as? UITextField)?.text = "1"
+      stand.device.pressReturn()
+      (card.controls[1] as? UITextView)?.text = "2"
+      #expect(card.input?.values.texts == ["1", ""])
+
+      card.endEditing(true)
+
+      #expect(card.input?.values.texts == ["1", "2"] && card.buttons[0].isEnabled)
+    }
+  }
+
+  @Test func `a switch and segments are judged when they are tapped`() throws {
+    try Stand.run { stand in
+      StyledAlert(.edit).toggle("Agreed").segments(["No", "Yes"], id: "sure")
+        .button("OK", enabledWhen: { $0.isOn("Agreed") && $0.selection("sure") == 1 }).show()
+      stand.settle()
+      let button = try #require(stand.styledAlert).buttons[0]
+      try stand.tap("Agreed")
+      stand.settle()
+      #expect(!button.isEnabled)
+
+      try stand.tap("Yes")
+      stand.settle()
+
+      #expect(button.isEnabled)
+    }
+  }
+}

@@ -13,6 +13,30 @@ extension Story {
         + "word.",
       chinese: "正写着问题，一个链接打开了别的页面。卡片没了，写的字也全没了。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .perform("the customer asks about the cup") {
+          root.open(.cup, root.shopStore)
+          PlainForms.askPotter(above: root)
+        },
+        .wait(2),
+        .type("Does the blue "),
+        .wait(0.3),
+        .perform("a link that was sent opens the bowl, and whatever is in front goes") {
+          root.dismiss(animated: true)
+          root.open(.bowl, root.shopStore)
+        },
+        .wait(1.5),
+        .tap(Product.cup.name.text),
+        .wait(1.5),
+        .perform("the customer asks again") { PlainForms.askPotter(above: root) },
+        .wait(1),
+        .expect("what was written is gone") {
+          root.field(.potterQuestion)?.text?.isEmpty != false
+        },
+        .picture("lost", caption: "Back on the cup, and to be written again.", .trouble),
+      ]
+    },
     script: { root in
       var question: PopupHandle<StyledAlertResult>?
       return [

@@ -12,6 +12,21 @@ extension Story {
       "The lower half of a long form is behind the keyboard, and whoever types there types blind.",
       chinese: "长表单的下半部分被键盘挡住，输入时什么都看不见。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      let card = PlainAddressCard()
+      return [
+        .perform("the customer gives an address") {
+          PlainLayer.show(card as UIView, in: root.view.window)
+        },
+        .wait(0.6),
+        .tap(Copy.addressNote.text),
+        .wait(1),
+        .type("Ring twi"),
+        .wait(0.4),
+        .expect("the field that is typed in is behind the keyboard") { !root.isFocusSeen },
+        .picture("blind", caption: "Typed blind: the line is behind the keyboard.", .trouble),
+      ]
+    },
     script: { root in
       var address: PopupHandle<StyledAlertResult>?
       return [

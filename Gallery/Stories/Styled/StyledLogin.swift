@@ -13,6 +13,21 @@ extension Story {
         + "the server's answer comes when the form has gone.",
       chinese: "弹窗里的表单要么刚输入第一个字母就报错，要么根本不检查：错的地址发了出去，等服务器回答时表单早已不见。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .perform("the customer wants to see the orders") { PlainForms.askToSignIn(above: root) },
+        .wait(1),
+        .type("mei\nglaze1240"),
+        .tap(Copy.loginButton.text),
+        .wait(1),
+        .expectUnseen(Copy.loginTitle.text),
+        .wait(2),
+        .expectSeen(Copy.loginNoAddress.text),
+        .picture(
+          "answer", caption: "The answer comes when the form has gone, with all that was typed.",
+          .trouble),
+      ]
+    },
     script: { root in
       var login: PopupHandle<StyledAlertResult>?
       return [

@@ -13,6 +13,21 @@ extension Story {
         + "old name closes the form.",
       chinese: "询问服务器名字是否可用时，顾客又改了名字；旧名字的回答却把表单关掉了。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .perform("the customer joins the club") { PlainForms.askForName(above: root) },
+        .wait(1),
+        .type("mei"),
+        .tap(Copy.clubJoin.text),
+        .wait(1),
+        .expectUnseen(Copy.clubTitle.text),
+        .wait(2),
+        .expectSeen(Copy.clubTaken.text),
+        .picture(
+          "gone", caption: "An alert cannot wait: it was closed long before the answer came.",
+          .trouble),
+      ]
+    },
     script: { root in
       var asked: [String] = []
       var club: PopupHandle<StyledAlertResult>?

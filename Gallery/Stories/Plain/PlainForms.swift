@@ -1,0 +1,67 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// Forms on alerts, as they are often written: whatever is tapped closes them, and what is wrong is said
+/// afterwards, in another alert.
+@MainActor
+enum PlainForms {
+  /// Asks for address and password; what the server says about them comes when they are gone.
+  static func askToSignIn(above page: UIViewController) {
+    let alert = form(
+      Copy.loginTitle, Copy.loginMessage, fields: [.loginEmail, .loginPassword], Copy.loginButton,
+      Copy.loginLater
+    ) { [weak page] texts in
+      if !ShopForms.isAddress(texts[0]) { answer(.loginNoAddress, above: page) }
+    }
+    alert.textFields?.last?.isSecureTextEntry = true
+    page.present(alert, animated: true)
+  }
+
+  /// Asks for a name, and the server whether it is free.
+  static func askForName(above page: UIViewController) {
+    let alert = form(
+      Copy.clubTitle, Copy.clubMessage, fields: [.clubName], Copy.clubJoin, Copy.clubLater
+    ) { [weak page] texts in
+      if texts[0] == "mei" { answer(.clubTaken, above: page) }
+    }
+    page.present(alert, animated: true)
+  }
+
+  /// Asks what somebody would like to know.
+  static func askPotter(above page: UIViewController) {
+    let alert = form(
+      Copy.potterTitle, nil, fields: [.potterQuestion], Copy.potterSend, Copy.potterLater
+    ) { _ in }
+    page.present(alert, animated: true)
+  }
+
+  private static func form(
+    _ title: Copy, _ message: Copy?, fields: [Copy], _ confirm: Copy, _ cancel: Copy,
+    confirmed: @escaping @MainActor ([String]) -> Void
+  ) -> UIAlertController {
+    let alert = UIAlertController(
+      title: title.text, message: message?.text, preferredStyle: .alert)
+    for copy in fields {
+      alert.addTextField { field in
+        field.placeholder = copy.text
+        field.accessibilityLabel = copy.text
+      }
+    }
+    alert.addAction(UIAlertAction(title: cancel.text, style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: confirm.text, style: .default) { [weak alert] _ in
+        confirmed(alert?.textFields?.map { $0.text ?? "" } ?? [])
+      })
+    return alert
+  }
+
+  /// The server takes its time.
+  private static func answer(_ words: Copy, above page: UIViewController?) {
+    _ = MainClock.schedule(after: .seconds(2)) { [weak page] in
+      let alert = UIAlertController(title: words.text, message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: Copy.orderAlertDone.text, style: .default))
+      page?.present(alert, animated: true)
+    }
+  }
+}

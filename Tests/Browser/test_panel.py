@@ -6,7 +6,9 @@ press the page and the server are asked. The command is $GALLERY.
 
 import json
 import os
+import tempfile
 import unittest
+from pathlib import Path
 
 from live_page import LivePage, Server
 
@@ -153,12 +155,13 @@ class LivePanel(unittest.TestCase):
         self.leave_and_come_back()
         self.use_windows()
         self.tell_a_story()
+        self.save_and_play_a_trace()
         self.type_into_the_phone()
 
         controls = self.page.run(CONTROLS)
         self.assertNotIn("", controls, "a control has neither an id nor a value")
-        # The timeline is read with the keyboard.
-        self.assertEqual(set(controls) - {"timeline"}, self.pressed)
+        # A file is chosen with the button “load”; a list is read with the keyboard.
+        self.assertEqual(set(controls) - {"file", "timeline", "replayed"}, self.pressed)
 
     def ask_for_each_popup(self):
         for sample, words in SAMPLES.items():
@@ -300,6 +303,76 @@ class LivePanel(unittest.TestCase):
         self.assertEqual(self.text("#play"), "Playing")
         self.press("#next")
         self.assertEqual(self.phone["story"]["id"], "queue/guide")
+
+    def save_and_play_a_trace(self):
+        self.begin()
+        for sample in ["voucher", "news", "payment"]:
+            self.choose("#samples", sample, f"samples={sample}")
+        browser = self.page.browser
+        with tempfile.TemporaryDirectory() as folder:
+            browser.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=folder,
+                         eventsEnabled=True)
+            self.press("#save")
+            while browser.wait("Browser.downloadProgress")["state"] != "completed":
+                pass
+            file = Path(folder) / "usher-trace.txt"
+            self.assertEqual(file.read_text(), self.server.get("/trace").decode())
+            self.load(file)
+            self.play_the_trace()
+            file.write_text(file.read_text().replace("  present #1\n", "  look #1\n"))
+            self.load(file)
+            self.go_to_the_difference()
+            file.write_text("Dear Usher,\n")
+            self.load(file)
+        self.assertFalse(self.is_shown("#replay"))
+        self.assertIn("Line 1 is not a line of a trace: “Dear Usher,”", self.text("#unplayed"))
+        # None of this has anything to do with the phone.
+        self.assertEqual(self.told["onScreen"], ["payment"])
+
+    def load(self, file):
+        browser = self.page.browser
+        browser.call("Page.setInterceptFileChooserDialog", enabled=True)
+        self.press("#load")
+        node = browser.wait("Page.fileChooserOpened")["backendNodeId"]
+        browser.call("DOM.setFileInputFiles", files=[str(file)], backendNodeId=node)
+        self.answered()
+
+    def answered(self):
+        """Waits until the server has answered what was asked last."""
+        self.page.run("new Promise(requestAnimationFrame).then(() => live.replay.answered)")
+
+    def play_the_trace(self):
+        steps = self.page.run("document.getElementById('replayStep').max")
+        self.assertEqual(self.text("#verdict"), f"All {steps} steps are decided as they were recorded.")
+        self.assertEqual(self.text("#replayPlace"), f"0 of {steps}")
+        self.assertTrue(self.is_disabled("#replayBack"))
+        self.assertFalse(self.is_shown("#replayDifference"))
+        for _ in range(2):
+            self.press("#replayOn")
+            self.answered()
+        self.assertIn("enqueued #1", self.text("#replayed"))
+        self.assertIn("present #1", self.text("#replayed"))
+        self.assertIn("appearing", self.text("#replayQueue"))
+        self.press("#replayBack")
+        self.answered()
+        self.assertEqual(self.text("#replayPlace"), f"1 of {steps}")
+        self.assertIn("Empty", self.text("#replayQueue"))
+        self.slide("replayStep", steps)
+        self.answered()
+        self.assertTrue(self.is_disabled("#replayOn"))
+        self.assertIn("payment", self.text("#replayQueue"))
+        self.assertIn("It is suspended: something more urgent took its place.",
+                      self.text("#replayQueue"))
+        self.press("#replayEnd")
+        self.assertFalse(self.is_shown("#replay"))
+
+    def go_to_the_difference(self):
+        self.assertIn("decided otherwise than recorded", self.text("#verdict"))
+        self.press("#replayDifference")
+        self.answered()
+        words = self.text("#replayed")
+        self.assertLess(words.index("look #1"), words.index("Decided now:"))
+        self.assertLess(words.index("Decided now:"), words.index("present #1"))
 
     def type_into_the_phone(self):
         self.begin()

@@ -27,6 +27,11 @@ struct RequestTests {
     ("GET / HTTP/1.1\r\n: x", "a header has no name"),
     ("GET / HTTP/1.1\r\nOrigin: a\r\norigin: b", "a header stands there twice"),
     ("GET / HTTP/1.1\r\nContent-Length: 5", "a request has no body here"),
+    ("POST /replay/0 HTTP/1.1\r\nContent-Length: -5", "a request has no body here"),
+    (
+      "POST /replay/0 HTTP/1.1\r\nContent-Length: 9223372036854775808", "a request has no body here"
+    ),
+    ("POST /replay/0 HTTP/1.1\r\nTransfer-Encoding: chunked", "a request has no body here"),
     ("GET / HTTP/1.1\r\nTransfer-Encoding: chunked", "a request has no body here"),
   ])
   func `A head with anything doubtful in it is refused`(_ head: String, _ words: String) {
@@ -37,6 +42,12 @@ struct RequestTests {
       refusal = error.words
     }
     #expect(refusal == words)
+  }
+
+  @Test func `What is posted says how long it is`() throws {
+    let head = "POST /replay/3 HTTP/1.1\r\nContent-Length: 120"
+    #expect(try PageRequest(Array(head.utf8)).bodyLength == 120)
+    #expect(try PageRequest(Array("GET / HTTP/1.1".utf8)).bodyLength == 0)
   }
 
   @Test func `The key is answered as the RFC's example says`() throws {

@@ -1,12 +1,14 @@
 import { Connection } from "/connection.js";
 import { watchKeyboard, watchPointer } from "/input.js";
 import { Panel, watchControls } from "/panel.js";
+import { Replay } from "/replay.js";
 import { Screen } from "/screen.js";
 
 const find = (id) => document.getElementById(id);
 const connection = new Connection(`ws://${location.host}/phone`);
 const screen = new Screen(find("screen"), connection);
-const panel = new Panel();
+const panel = new Panel(() => replay.sayAgain());
+const replay = new Replay(panel.say);
 let size = { width: 393, height: 852 };
 
 // For tests: waits until all that was done so far has been heard and drawn, and nothing moves.
@@ -27,7 +29,7 @@ const told = {};
 for (const type of ["phone", "queue"]) {
   connection.addEventListener(type, ({ detail }) => { told[type] = detail; });
 }
-globalThis.live = { connection, screen, rest, told, size: () => size };
+globalThis.live = { connection, screen, rest, replay, told, size: () => size };
 
 watchPointer(find("screen"), find("keys"), connection, () => size);
 watchKeyboard(find("keys"), connection);

@@ -51,6 +51,10 @@ export class Panel {
   #story = null;
   #isChinese = false;
 
+  constructor(onOtherLanguage) {
+    this.onOtherLanguage = onOtherLanguage;
+  }
+
   say = ({ english, chinese }) => this.#isChinese ? chinese : english;
 
   hello(hello) {
@@ -123,11 +127,12 @@ export class Panel {
     }
     find("story").replaceChildren(new Option("No story: the shop as it is", "shop"), ...list.values());
     find("story").value = chosen || "shop";
-    for (const id of ["samples", "queue", "trouble"]) {
+    for (const id of ["samples", "queue", "trouble", "replayQueue", "verdict"]) {
       find(id).lang = this.#isChinese ? "zh-Hans" : "en";
     }
     if (this.#queue) this.queue(this.#queue);
     if (this.#story) this.#tellStory();
+    this.onOtherLanguage();
   }
 
   #tellStory() {

@@ -20,6 +20,9 @@ struct QueueMirror {
     queue = PopupQueue(lanes: lanes)
   }
 
+  /// How many popups live.
+  var count: Int { requests.count }
+
   /// Reads what the trace has got since the last time; says whether there was anything.
   mutating func follow(_ trace: PopupQueue.Trace?) -> Bool {
     guard let steps = trace?.steps, steps.count > stepsRead else { return false }

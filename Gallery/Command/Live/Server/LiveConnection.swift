@@ -34,6 +34,8 @@ struct LiveConnection: Sendable {
       case .socket(let key, let client):
         try await socket.write(PageAnswer.handshake(key: key))
         await talk(reader, client)
+      case .replay(let step, let length):
+        try await send(try await replay(reader, step: step, length: length))
       }
     } catch {
       // Whoever hung up needs no answer.
@@ -43,6 +45,18 @@ struct LiveConnection: Sendable {
   private func send(_ answer: PageAnswer) async throws {
     try await socket.write(answer.encoded)
     await hangUp(ByteReader(socket))
+  }
+
+  private func replay(
+    _ start: ByteReader, step: Int, length: Int
+  ) async throws -> PageAnswer {
+    let file = try await withPatience(Self.patience) {
+      var reader = start
+      return try await reader.read(length)
+    }
+    guard let file else { return PageAnswer(.tooSlow, "Too slow.") }
+    guard let file else { return PageAnswer(.badRequest, "The file ended before it was whole.") }
+    return routes.replay(file, step: step)
   }
 
   private func talk(_ reader: ByteReader, _ client: LiveClient) async {

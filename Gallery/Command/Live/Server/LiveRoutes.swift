@@ -1,17 +1,21 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import Foundation
+import Usher
 
 /// What is served under which path.
 ///
 /// `/` and its files, `/phone` for the socket, `/tree` with the screen as text, `/picture.png` with
-/// it exactly. Only for this machine: a request whose `Host` or `Origin` is another one is refused,
+/// it exactly, `/trace` with what the queue in front was told; a trace that is posted to `/replay/N`
+/// is played, and the answer is what is known after step N. Only for this machine: a request whose `Host` or `Origin` is another one is refused,
 /// so that no page of another site can look at the phone or use it.
 struct LiveRoutes: Sendable {
   enum Outcome: Sendable {
     case answer(PageAnswer)
     /// A browser has sat down; the handshake answers its key.
     case socket(key: String, LiveClient)
+    /// So many bytes of a trace come; `replay` answers them.
+    case replay(step: Int, length: Int)
   }
 
   let session: LiveSession
@@ -32,10 +36,38 @@ struct LiveRoutes: Sendable {
       await session.log.note("refused a request for \(request.path.prefix(64)): \(refusal)")
       return .answer(PageAnswer(.forbidden, refusal))
     }
-    guard request.method == "GET" else {
-      return .answer(PageAnswer(.notAllowed, "Only GET is served here."))
+    switch request.method {
+    case "GET": return await answer(request)
+    case "POST": return post(request)
+    default: return .answer(PageAnswer(.notAllowed, "Only GET and POST are served here."))
     }
-    return await answer(request)
+  }
+
+  private func post(_ request: PageRequest) -> Outcome {
+    let parts = request.path.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[1] == "replay", let step = Int(parts[2]), step >= 0 else {
+      return .answer(PageAnswer(.notAllowed, "Only a trace is posted, to /replay/ and a step."))
+    }
+    guard request.bodyLength <= TraceReplay.mostBytes else {
+      let most = TraceReplay.mostBytes / 1_000
+      return .answer(
+        PageAnswer(
+          .tooLarge,
+          "The file has \(request.bodyLength / 1_000) kB; at most \(most) kB are played here."))
+    }
+    return .replay(step: step, length: request.bodyLength)
+  }
+
+  /// Answers a trace that was posted.
+  func replay(_ file: [UInt8], step: Int) -> PageAnswer {
+    do {
+      let report = try TraceReplay(file).report(after: step)
+      return PageAnswer(type: "application/json", try report.encoded())
+    } catch let refusal as LiveMessage.Refusal {
+      return PageAnswer(.badRequest, refusal.description)
+    } catch {
+      return PageAnswer(.badRequest, "The trace could not be played.")
+    }
   }
 
   private func answer(_ request: PageRequest) async -> Outcome {
@@ -44,6 +76,12 @@ struct LiveRoutes: Sendable {
     case "/tree": return .answer(PageAnswer(.fine, await session.phone.tree))
     case "/picture.png":
       return .answer(PageAnswer(type: "image/png", await session.picture))
+    case "/trace":
+      let trace = await session.phone.trace
+      return .answer(
+        PageAnswer(
+          type: "text/plain; charset=utf-8", fileName: "usher-trace.txt",
+          Data((trace.description + "\n").utf8)))
     default:
       guard let file = files[request.path] else {
         return .answer(PageAnswer(.notFound, "There is nothing here."))

@@ -11,17 +11,21 @@ struct PageAnswer: Sendable {
     case notFound = "404 Not Found"
     case notAllowed = "405 Method Not Allowed"
     case tooSlow = "408 Request Timeout"
+    case tooLarge = "413 Content Too Large"
     case tooLong = "431 Request Header Fields Too Large"
     case busy = "503 Service Unavailable"
   }
 
   let status: Status
   let type: String
+  /// The name under which a browser saves it; nil for what it shows.
+  let fileName: String?
   let body: Data
 
-  init(_ status: Status = .fine, type: String, _ body: Data) {
+  init(_ status: Status = .fine, type: String, fileName: String? = nil, _ body: Data) {
     self.status = status
     self.type = type
+    self.fileName = fileName
     self.body = body
   }
 
@@ -32,17 +36,18 @@ struct PageAnswer: Sendable {
 
   /// The bytes to send.
   var encoded: Data {
-    let head = [
-      "HTTP/1.1 \(status.rawValue)",
-      "Content-Type: \(type)",
-      "Content-Length: \(body.count)",
-      "Connection: close",
-      "Cache-Control: no-store",
-      "Content-Security-Policy: default-src 'self'; img-src 'self' blob: data:; "
-        + "style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
-      "Cross-Origin-Resource-Policy: same-origin",
-      "X-Content-Type-Options: nosniff",
-    ]
+    let head =
+      [
+        "HTTP/1.1 \(status.rawValue)",
+        "Content-Type: \(type)",
+        "Content-Length: \(body.count)",
+        "Connection: close",
+        "Cache-Control: no-store",
+        "Content-Security-Policy: default-src 'self'; img-src 'self' blob: data:; "
+          + "style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+        "Cross-Origin-Resource-Policy: same-origin",
+        "X-Content-Type-Options: nosniff",
+      ] + (fileName.map { ["Content-Disposition: attachment; filename=\"\($0)\""] } ?? [])
     return Data((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
   }
 

@@ -16,6 +16,8 @@ struct PageRequest: Equatable, Sendable {
   let path: String
   /// Values by name in lower case.
   let headers: [String: String]
+  /// How many bytes follow the head; none but those that are posted.
+  let bodyLength: Int
 
   /// Reads a head without the empty line that ends it.
   init(_ head: some Collection<UInt8>) throws(Refusal) {
@@ -41,9 +43,10 @@ struct PageRequest: Equatable, Sendable {
       }
     }
     self.headers = headers
-    guard headers["transfer-encoding"] == nil, (headers["content-length"] ?? "0") == "0" else {
-      throw Refusal(status: .badRequest, words: "a request has no body here")
-    }
+    guard headers["transfer-encoding"] == nil, let length = Int(headers["content-length"] ?? "0"),
+      length == 0 || (length > 0 && method == "POST")
+    else { throw Refusal(status: .badRequest, words: "a request has no body here") }
+    bodyLength = length
   }
 
   /// The key of a WebSocket handshake; nil if this is none.

@@ -28,10 +28,12 @@ struct LiveCommand: ParsableCommand {
       do {
         server = try LiveServer(session, port: port)
       } catch {
-        Terminal.complain("port \(port) cannot be served: \(error). Another one: --port 0")
+        Terminal.complain(
+          "port \(port) cannot be served: \(error). Another one: make live PORT=8788, or --port 0")
         throw ExitCode.failure
       }
       Terminal.say("The phone is at \(server.address)")
+      Terminal.say("Open that in a browser on this machine. Ctrl-C ends it.")
       Task.detached {
         do {
           try await server.run()

@@ -88,6 +88,14 @@ extension Driver {
     handle(.pagesDidChange(situation))
   }
 
+  /// Evaluates the conditions on pages again, after a look: whoever asks may have left a page just now.
+  func lookAndReevaluate() {
+    guard observer != nil else { return }
+    lookAtStage(mayConfirm: false)
+    scheduleLook()
+    reevaluate()
+  }
+
   /// Evaluates the conditions on pages again.
   func reevaluate() {
     guard observer != nil, lookout.hasTold, lookout.hasConditions else { return }

@@ -225,6 +225,27 @@ struct PageScopeTests {
     }
   }
 
+  @Test
+  func `a condition that holds from now on brings nothing in front of a page that is leaving`() {
+    Stand.runInNavigation { stand, navigation in
+      let page = DetailPage()
+      navigation.pushViewController(page, animated: false)
+      var (isWanted, appeared) = (false, false)
+      stand.center.enqueue(
+        Popup(BoxView()).on(where: { $0 === page && isWanted }).onWillAppear { _ in appeared = true
+        })
+      stand.settle()
+
+      isWanted = true
+      navigation.popViewController(animated: true)
+      stand.center.reevaluate()
+      #expect(!appeared)
+      stand.settle()
+
+      #expect(!appeared)
+    }
+  }
+
   @Test func `a condition is not asked any more when its popup has ended`() {
     Stand.run { stand in
       var count = 0

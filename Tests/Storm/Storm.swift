@@ -33,7 +33,10 @@ package final class Storm {
     didSet { if !isFingerDown { pressed = nil } }
   }
   /// The popup that it is held on.
-  weak var pressed: StormPopup?
+  weak var pressed: StormPopup? {
+    // Its time goes on in the middle of a turn.
+    didSet { if oldValue !== pressed { oldValue?.time.last = .perhaps } }
+  }
   /// The turn of the run loop in which the present action began.
   var turnOfAction = 0
   /// When a finger was last seen on the screen.
@@ -91,7 +94,8 @@ package final class Storm {
 
   private func play(_ step: StormStep) async {
     // Some enqueue at the very end of a turn, after Usher has looked; then the next one is its affair.
-    let isLate = self.step?.action.isEnqueuing == true && step.number % 3 == 0
+    let isLate =
+      self.step?.action.isEnqueuing == true && step.number % 3 == 0 && holds.isEmpty
     self.step = step
     // Whatever happens, happens in a turn, and what follows without a pause in the same one.
     let early = device.exceptions {

@@ -46,7 +46,8 @@ extension Storm {
   /// What is typed into is not below the keyboard.
   func checkField(of popup: StormPopup) {
     guard let field = (popup.viewsOnScreen.first as? StormCard)?.field, field.isFirstResponder,
-      let window = field.window, window.isUshers, let root = window.rootViewController?.view
+      popup.wish.presentation == nil, let window = field.window, window.isUshers,
+      let root = window.rootViewController?.view
     else { return }
     let keyboard = root.keyboardLayoutGuide.layoutFrame
     let lower = field.convert(field.bounds, to: window).maxY

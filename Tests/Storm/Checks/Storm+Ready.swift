@@ -114,6 +114,8 @@ extension Storm {
   /// While pages move those count that did not before; nothing comes in front of one that is leaving.
   private func checkStartWhileMoving(of popup: StormPopup) {
     let account = popup.app.account
+    // Pages that UIKit has put aside for something in full screen come to rest behind it.
+    guard popup.app.presented.isEmpty else { return }
     guard let page = account.page(for: popup) else {
       return fail(
         "\(popup.name) starts while the pages move, in front of one that it does not wait for")
@@ -126,9 +128,14 @@ extension Storm {
   /// The one that starts goes before all others that could have started for a while.
   func checkOrder(startOf popup: StormPopup) {
     guard popup.parent == nil, popup.sequence == nil else { return }
+    // The pause after the last one is for those that wait, and not for who takes a place or comes back.
+    let isUrgent = popup.wish.conflict == .interrupt || popup.wish.conflict == .replace
+    if popup.wish.lane.gap > 0, isUrgent || popup.appearances > 0 { return }
+    let picture = Picture(popup.app.center)
     let rivals = popups.filter {
       $0 !== popup && $0.app === popup.app && $0.wish.lane == popup.wish.lane && !$0.hasJoined
         && !$0.hasEnded && $0.parent == nil && $0.sequence == nil && $0.isOff
+        && !picture.sees($0)
         && $0.readySince.map { now - $0 > 0.2 } == true && isFree($0)
     }
     for rival in rivals where rival.priority > popup.priority {

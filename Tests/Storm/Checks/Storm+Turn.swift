@@ -25,7 +25,8 @@ extension Storm {
   static let longestWay = 3.0
 
   func checkTurn() {
-    if isAnyAlertMoving { lastEvent = now }
+    if isFingerDown { lastTouch = now }
+    lookAtTransitions()
     for app in scenes {
       let before = app.account
       app.account.update(app, on: device, at: now)
@@ -109,7 +110,7 @@ extension Storm {
     checkPresentation(of: popup, isAsked: isAsked && popup.isOff)
     checkTouch(on: popup, isVisible: isVisible)
     if isActive(popup.app), now - popup.showingSince > Storm.longestWay,
-      now - popup.app.activeSince > Storm.longestWay
+      now - max(popup.app.activeSince, lastTouch) > Storm.longestWay
     {
       switch popup.showing {
       case .coming: fail("\(popup.name) has been coming for \(Storm.longestWay) s")
@@ -169,7 +170,6 @@ extension Storm {
       fail("what \(popup.name) presented is there two seconds after the end")
     }
     // A touch holds the view that it began in.
-    if isFingerDown { lastTouch = now }
     guard now - max(popup.endedAt, lastTouch) > 1 else { return }
     // The app keeps the window of a closed scene, and that what was presented in it, to the end.
     guard popup.app.isOpen || !popup.wish.isAppModal else { return }
@@ -191,13 +191,21 @@ extension Storm {
     }
   }
 
-  /// Alerts have no callbacks.
-  private var isAnyAlertMoving: Bool {
-    popups.contains { popup in
-      popup.isAlert
-        && popup.controllers.contains {
-          $0.value.map { $0.isBeingPresented || $0.isBeingDismissed } ?? false
-        }
+  /// Whether UIKit brings or takes away anything for us: alerts have no callbacks, and a finger may hold a
+  /// sheet. Nothing hangs between here and there.
+  private func lookAtTransitions() {
+    for popup in popups where popup.isAlert || popup.wish.presentation != nil {
+      let isMoving = popup.controllers.contains {
+        $0.value.map { $0.isBeingPresented || $0.isBeingDismissed } ?? false
+      }
+      if isMoving { lastEvent = now }
+      let hangs = isMoving && isActive(popup.app)
+      popup.movingSince = hangs ? popup.movingSince ?? now : nil
+      if let since = popup.movingSince,
+        now - max(since, lastTouch, popup.app.activeSince) > Storm.longestWay
+      {
+        fail("UIKit has been bringing or taking away \(popup.name) since \(since) s")
+      }
     }
   }
 

@@ -85,8 +85,7 @@ extension Storm {
       let x = 2 + bounds.width * reach * CGFloat(step) / 8
       return CGPoint(x: isMirrored ? bounds.width - x : x, y: bounds.height * 0.8)
     }
-    device.touchDown(at: points[0])
-    isFingerDown = true
+    putFinger(on: points[0])
     for point in points.dropFirst() {
       device.clock.advance(by: 0.03)
       device.touchMove(to: point)
@@ -108,15 +107,16 @@ extension Storm {
   }
 
   /// A popup that leaves with its page, and leaves the finger to that.
-  private func accompany(_ app: StormScene) {
+  func accompany(_ app: StormScene) {
     guard live.count < 20 else { return }
-    var wish = PopupWish()
-    (wish.isModal, wish.isAnimated, wish.position, wish.retention) = (
-      false, false, .top, .keepAlive
-    )
-    wish.lane = .toasts
-    enqueue(wish, on: app)
-    device.clock.advance(by: 0.6)
+    put(on: app) { $0.retention = .keepAlive }
+  }
+
+  /// One that is down already is taken away by that.
+  func putFinger(on point: CGPoint) {
+    device.touchDown(at: point)
+    pressed = nil
+    isFingerDown = true
   }
 
   func lift() {

@@ -73,7 +73,12 @@ extension Storm {
         activate(app)
         return true
       }
-      activate(sleeping[number % sleeping.count])
+      let app = sleeping[number % sleeping.count]
+      // Half of them come by a link to a page.
+      if step.map({ $0.number % 2 == 0 }) == true, app.presented.isEmpty, !app.isMoving {
+        _ = changePages(.push(.detail, animated: false), of: app)
+      }
+      activate(app)
     case .voiceOver:
       device.voiceOverRunning.toggle()
       voiceOverSince = now

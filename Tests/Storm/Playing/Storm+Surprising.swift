@@ -20,6 +20,7 @@ extension Storm {
 
   /// The app presents something and takes it back before it is there.
   private func glance(at style: StormFront.Style, on app: StormScene) -> Bool {
+    if style != .over, app.presented.isEmpty, !app.isMoving { accompany(app) }
     guard changeFront(.present(style, animated: true), of: app), let front = app.presented.last
     else { return false }
     device.clock.advance(by: 0.15)
@@ -31,12 +32,9 @@ extension Storm {
   private func present(
     _ style: StormFront.Style, from pick: Int, animated: Bool
   ) -> Bool {
-    let able = live.filter { popup in
-      guard let controller = popup.controllers.last?.value as? StormCardController, popup.isOn,
-        let window = controller.viewIfLoaded?.window, window.isUshers, popup.front == nil
-      else { return false }
-      return controller.presentedViewController == nil && !controller.isBeingPresented
-        && !controller.isBeingDismissed
+    var able: [StormPopup] { live.filter(canPresent) }
+    if able.isEmpty {
+      put(on: scenes[0]) { wish in (wish.content, wish.closes) = (.madeController, 1500) }
     }
     guard let popup = self.pick(pick, of: able), let controller = popup.controllers.last?.value
     else { return false }
@@ -47,14 +45,31 @@ extension Storm {
     return true
   }
 
+  private func canPresent(_ popup: StormPopup) -> Bool {
+    guard let controller = popup.controllers.last?.value as? StormCardController, popup.isOn,
+      let window = controller.viewIfLoaded?.window, window.isUshers, popup.front == nil
+    else { return false }
+    return controller.presentedViewController == nil && !controller.isBeingPresented
+      && !controller.isBeingDismissed
+  }
+
+  private func canBeDismissed(_ popup: StormPopup) -> Bool {
+    guard popup.wish.presentation != nil, !popup.hasJoined,
+      let controller = popup.controllers.last?.value, controller.presentingViewController != nil
+    else { return false }
+    return !controller.isBeingPresented && !controller.isBeingDismissed
+      && controller.presentedViewController == nil
+  }
+
   /// The app dismisses what Usher presents, seen or suspended.
   private func dismissModal(_ pick: Int, animated: Bool) -> Bool {
-    let able = live.filter { popup in
-      guard popup.wish.presentation != nil, !popup.hasJoined,
-        let controller = popup.controllers.last?.value, controller.presentingViewController != nil
-      else { return false }
-      return !controller.isBeingPresented && !controller.isBeingDismissed
-        && controller.presentedViewController == nil
+    var able: [StormPopup] { live.filter(canBeDismissed) }
+    if able.isEmpty {
+      put(on: scenes[0]) { wish in
+        (wish.content, wish.isModal) = (.madeController, true)
+        wish.presentation = PopupWish.Presentation(
+          style: .sheet, isAbove: false, isPage: false, choosesPresenter: false)
+      }
     }
     guard let popup = self.pick(pick, of: able),
       let presenter = popup.controllers.last?.value?.presentingViewController

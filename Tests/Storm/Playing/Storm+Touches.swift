@@ -32,6 +32,7 @@ extension Storm {
       defer {
         if target === popup, !isHalf { expect(popup, isClosed: popup.wish.isClosable, .swipedAway) }
       }
+      pressed = nil
       isFingerDown = true
       device.drag(
         from: start,
@@ -72,8 +73,7 @@ extension Storm {
     else { return false }
     let place = CGPoint(x: point.x, y: point.y - 8)
     let isOn = popup.viewsOnScreen.first?.isRelated(to: device.view(at: place)) == true
-    device.touchDown(at: place)
-    isFingerDown = true
+    putFinger(on: place)
     pressed = isOn ? popup : nil
     liftLater()
     return true
@@ -85,8 +85,7 @@ extension Storm {
     guard let popup = self.pick(pick, of: coming) ?? onScreen(pick), let start = middle(of: popup)
     else { return false }
     let end = popup.wish.position.beyond(start, isHalf: true, isMirrored: isMirrored)
-    device.touchDown(at: start)
-    isFingerDown = true
+    putFinger(on: start)
     for step in 1...4 {
       device.clock.advance(by: 0.02)
       let part = CGFloat(step) / 4

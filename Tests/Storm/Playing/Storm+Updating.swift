@@ -7,8 +7,13 @@ import Usher
 extension Storm {
   /// Another one with the key of a popup that is there gives that its content, or changes what it has.
   func updateShown(_ pick: Int, by wish: PopupWish) -> Bool {
-    let shown = live.filter {
-      $0.isOn && !$0.hasJoined && !$0.isAlert && $0.wish.presentation == nil && $0.wish.key != nil
+    var shown: [StormPopup] {
+      live.filter {
+        $0.isOn && !$0.hasJoined && !$0.isAlert && $0.wish.presentation == nil && $0.wish.key != nil
+      }
+    }
+    if shown.isEmpty {
+      put(on: scenes[0]) { wish in (wish.key, wish.content) = (1, .made) }
     }
     guard let popup = self.pick(pick, of: shown) else { return false }
     var update = wish
@@ -16,6 +21,16 @@ extension Storm {
     if update.keyPolicy != .change { update.keyPolicy = .update }
     enqueue(update, on: popup.app)
     return true
+  }
+
+  /// Something that is there at once, if there is room.
+  func put(on app: StormScene, _ change: (inout PopupWish) -> Void) {
+    var wish = PopupWish()
+    (wish.isModal, wish.isAnimated, wish.position, wish.lane) = (false, false, .top, .toasts)
+    change(&wish)
+    enqueue(wish, on: app)
+    device.clock.runTurn()
+    device.clock.advance(by: 0.6)
   }
 
   /// An app shows a page at once and in the same breath what belongs to it; and as more may follow in

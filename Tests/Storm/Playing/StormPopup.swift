@@ -90,6 +90,8 @@ final class StormPopup {
   var stayingTurns = 0
   /// For how many turns UIKit has been taking it away.
   var dismissedTurns = 0
+  /// Since when UIKit has been bringing it or taking it away.
+  var movingSince: Double?
   /// Since when UIKit has been asked for it.
   var askedSince: Double?
   /// What its controller presents.

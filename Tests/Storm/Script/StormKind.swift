@@ -18,30 +18,32 @@ package enum StormKind: String, CaseIterable, Sendable {
   /// takes a page that can be left or a popup that a finger gets to, is drawn more often.
   var weight: Int {
     switch self {
-    case .endGroup, .endKey: 48
+    case .endGroup: 50
+    case .endKey: 58
     case .lift: 160
     case .swipeBack, .halfSwipeBack, .beginSwipeBack, .tapOutside: 50
     case .enqueue: 130
     case .dismissFront: 86
-    case .removeView: 50
+    case .removeView: 32
     case .tapButton: 45
     case .enqueueModal, .swipeCard: 30
     case .type: 22
     case .swipeSheet, .tapForeignAlert, .escape: 26
-    case .closeScene: 40
-    case .push, .release, .end, .logOut: 20
-    case .pop, .popToRoot, .endAll: 26
+    case .closeScene: 50
+    case .push, .release, .end: 20
+    case .pop, .popToRoot, .endAll, .logOut: 25
     case .change: 56
     case .resize: 32
     case .removeWindow, .endLane, .endReturning, .press: 36
     case .glance, .rush: 20
     case .presentFromPopup, .dismissModal, .updateShown, .beginSwipeCard: 40
-    case .wait, .enqueueChild, .showAlert, .setPages, .activate, .enqueueAgain, .rotate:
+    case .wait, .enqueueChild, .showAlert, .setPages, .activate, .enqueueAgain:
       16
-    case .presentAlert, .deactivate, .renewTabs, .hold, .openScene, .mark, .replaceRoot, .present:
+    case .presentAlert, .deactivate, .renewTabs, .hold, .mark, .present:
       15
-    case .switchTab: 20
-    case .enqueueSequence, .background, .voiceOver, .changeSettings: 12
+    case .switchTab, .openScene, .rotate, .replaceRoot: 20
+    case .enqueueSequence: 16
+    case .background, .voiceOver, .changeSettings: 12
     }
   }
 

@@ -16,7 +16,9 @@ extension Story {
       let card = PlainAddressCard()
       return [
         .perform("the customer gives an address") {
-          PlainLayer.show(card as UIView, in: root.view.window)
+          PlainLayer.show(card as UIView, in: root.view.window, atBottom: true)
+          // The keyboard is followed from the first time that somebody asks for it.
+          _ = root.view.keyboardLayoutGuide
         },
         .wait(0.6),
         .tap(Copy.addressNote.text),

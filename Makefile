@@ -2,12 +2,12 @@
 # which installs what is missing on Linux and costs nothing otherwise.
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo live film pictures test soak soak-ui mutate fuzz sanitize check docs bench new-story clean
+.PHONY: help bootstrap demo live film pictures test soak soak-ui mutate break-shell fuzz sanitize check docs bench new-story clean
 
 gallery := .build/release/gallery
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 bootstrap: ## install what is missing and fill Understudy/Fonts
 	@Scripts/bootstrap
@@ -44,6 +44,10 @@ soak-ui: bootstrap ## play random actions to an app with popups: ACTIONS=N SEED=
 mutate: ## break the engine on purpose: SAMPLE=N SEED=S ONLY=FILE; without them, all of it
 	@Scripts/mutate $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(ONLY),--only $(ONLY))
+
+break-shell: bootstrap ## break the shell on purpose and see the storm notice: ONLY=WORDS ACTIONS=N SEED=S
+	@Scripts/break-shell $(if $(ONLY),--only "$(ONLY)") $(if $(ACTIONS),--actions $(ACTIONS)) \
+		$(if $(SEED),--seed $(SEED))
 
 fuzz: bootstrap ## throw nonsense at the live server: SECONDS=20 or ROUNDS=N, SEED=S
 	@swift build -c release --product gallery

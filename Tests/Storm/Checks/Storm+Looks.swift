@@ -13,12 +13,12 @@ extension Storm {
     if !view.isInItsPlace, popup.front == nil {
       fail("everything is at rest, and \(popup.name) is not where it belongs")
     }
+    if let name = popup.contentName, (view as? StormCard)?.name != name {
+      fail("everything is at rest, and \(popup.name) does not show what \(name) gave it")
+    }
     guard let current = popup.current else { return }
     if view !== current {
       fail("everything is at rest, and \(popup.name) shows what it had before")
-    }
-    if let name = popup.contentName, (view as? StormCard)?.name != name {
-      fail("everything is at rest, and \(popup.name) does not show what \(name) gave it")
     }
     if popup.isUpdated { tally.count(.updated) }
     if let changes = popup.changes {

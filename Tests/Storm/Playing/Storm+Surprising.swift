@@ -41,6 +41,8 @@ extension Storm {
     let front = popup.app.note(StormFront(style, from: popup.app.anchor))
     popup.front = front
     controller.present(front, animated: animated)
+    // Before the next turn UIKit may not name it, and nobody can dismiss what nobody can find.
+    device.clock.runTurn()
     dismissLater(front)
     return true
   }

@@ -46,6 +46,7 @@ extension HeadlessDevice {
   public func activate(_ scene: UIWindowScene) {
     makeCurrent {
       scene.place = windows.nextOrder()
+      rendering.isStale = true
       if scene.activationState == .background { enterForeground(scene) }
       guard scene.activationState == .foregroundInactive else { return }
       change(scene, to: .foregroundActive) {
@@ -127,6 +128,7 @@ extension HeadlessDevice {
   ) {
     let before = application.applicationState
     scene.activationState = state
+    rendering.isStale = true
     tell()
     if application.applicationState != before { post(name(), application) }
   }

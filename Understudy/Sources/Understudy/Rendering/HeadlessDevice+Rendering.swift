@@ -50,7 +50,8 @@ extension HeadlessDevice {
   }
 
   private func drawFurniture(in context: CGContext) {
-    let scene = scenes.last { $0.activationState == .foregroundActive } ?? scenes.last
+    let active = scenes.filter { $0.activationState == .foregroundActive }
+    let scene = (active.isEmpty ? scenes : active).max { $0.place < $1.place }
     HeadlessFurniture(device: self, scene: scene).draw(in: context) {
       context.surface.brightness(in: $0)
     }

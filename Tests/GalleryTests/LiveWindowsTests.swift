@@ -43,7 +43,9 @@ struct LiveWindowsTests {
     phone.advance(by: 1)
     #expect(phone.changedQueue()?.onScreen.items.map(\.name) == ["news"])
     #expect(phone.report.windows == 2 && phone.report.window == 1)
+    _ = phone.device.render()
     try phone.obey(.first)
+    #expect(phone.device.needsRender)
     phone.advance(by: 1)
 
     #expect(phone.report.window == 0)
@@ -72,6 +74,10 @@ struct LiveWindowsTests {
     try phone.desk.enqueue(.piece)
     phone.advance(by: 1)
     #expect(phone.changedQueue()?.onScreen.items.map(\.name) == ["piece"])
+    try phone.obey(.first)
+    #expect(
+      phone.changedQueue()?.elsewhere.map(\.english)
+        == ["Window 2 has a line of its own: 1 on the screen, 0 waiting."])
   }
 
   @Test func `The first window can be closed too, and the queue is that of the other`() throws {

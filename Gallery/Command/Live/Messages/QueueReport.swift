@@ -51,15 +51,15 @@ struct QueueReport: Equatable, Sendable, Encodable {
 }
 
 extension QueueReport {
-  /// The same with what is going on in other windows, given by their places from 0.
-  func beside(_ others: [(number: Int, report: QueueReport)]) -> QueueReport {
+  /// The same with what is going on in other windows, given by their places among the open ones.
+  func beside(_ others: [(place: Int, report: QueueReport)]) -> QueueReport {
     var report = self
-    report.elsewhere = others.map { number, other in
+    report.elsewhere = others.map { place, other in
       let waiting = other.waiting.count + other.suspended.count
       return LiveWords(
-        "Window \(number + 1) has a line of its own: \(other.onScreen.count) on the screen, "
+        "Window \(place + 1) has a line of its own: \(other.onScreen.count) on the screen, "
           + "\(waiting) waiting.",
-        chinese: "窗口 \(number + 1) 有自己的队列：屏幕上 \(other.onScreen.count) 个，等待 \(waiting) 个。")
+        chinese: "窗口 \(place + 1) 有自己的队列：屏幕上 \(other.onScreen.count) 个，等待 \(waiting) 个。")
     }
     return report
   }

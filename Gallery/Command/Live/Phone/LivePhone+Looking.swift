@@ -30,9 +30,13 @@ extension LivePhone {
   var queue: QueueReport {
     let front = windows.frontNumber
     let report = mirrors.indices.contains(front) ? mirrors[front].report : QueueMirror().report
-    let others = windows.open.compactMap { windows.number(of: $0) }.filter { $0 != front }
-    return report.beside(
-      others.filter(mirrors.indices.contains).map { (number: $0, report: mirrors[$0].report) })
+    let others = windows.open.enumerated().compactMap { place, window in
+      windows.number(of: window).flatMap { number in
+        number == front || !mirrors.indices.contains(number)
+          ? nil : (place: place, report: mirrors[number].report)
+      }
+    }
+    return report.beside(others)
   }
 
   /// Reads what the traces have got; says whether there was anything.

@@ -26,6 +26,8 @@ package final class StormScene {
   var lastVisible: Set<RequestID> = []
   /// The field on a page in which the user types, unless something has happened that ends it.
   weak var typedIn: UITextField?
+  /// Whether popups have been typed into since the last time a page was.
+  var hasLeftFocus = false
   /// When a popup last took the keyboard from that; zero, if none has.
   var typedUntil = 0.0
   /// The tint that the app gives its window.

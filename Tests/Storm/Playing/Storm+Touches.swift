@@ -161,6 +161,7 @@ extension Storm {
     isFingerDown = false
     guard field.isFirstResponder else { return false }
     device.type("ab")
+    for scene in scenes { scene.hasLeftFocus = !inPopups.isEmpty }
     if inPopups.isEmpty {
       (app.typedIn, app.typedUntil) = (field, 0)
     } else {

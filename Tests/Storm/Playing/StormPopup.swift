@@ -197,7 +197,9 @@ final class StormPopup {
     if let outcome { return "it has ended before, as \(outcome)" }
     (outcome, endedAt) = (reason, now)
     if !hasJoined, !isOff { return "it is \(showing)" }
-    if let expectedEnd, expectedEnd != reason { return "it was ended as \(expectedEnd)" }
+    // What was chosen in what is being dismissed counts all the same.
+    let isChosen = expectedEnd == .dismissed && reason == .actionChosen
+    if let expectedEnd, expectedEnd != reason, !isChosen { return "it was ended as \(expectedEnd)" }
     return nil
   }
 

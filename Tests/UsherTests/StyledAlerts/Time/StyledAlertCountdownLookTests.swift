@@ -97,6 +97,8 @@ struct StyledAlertCountdownLookTests {
         let ring = try #require(button.ring).frame
         #expect(isRightToLeft ? ring.maxX < button.bounds.midX : ring.minX > button.bounds.midX)
         #expect(!button.title.frame.intersects(ring) && button.bounds.contains(ring))
+        let room = CGSize(width: button.title.bounds.width, height: .greatestFiniteMagnitude)
+        #expect(button.title.sizeThatFits(room).height <= button.title.bounds.height + 0.5)
         let isShort = title == "Go"
         #expect(!isShort || abs(button.title.frame.midX - button.bounds.midX) < 0.5)
         handle.end(animated: false)

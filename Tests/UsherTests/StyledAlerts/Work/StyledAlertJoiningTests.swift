@@ -72,11 +72,16 @@ struct StyledAlertJoiningTests {
     Stand.run { stand in
       let first = upload(.waiting, "One").show()
       stand.settle()
-      upload(.info, "Two").closedBy(.tapOutside).show()
+      upload(.info, "Two").button("OK").closedBy([]).show()
       stand.settle()
+      stand.device.tap(at: CGPoint(x: 20, y: 120))
+      stand.settle()
+      upload(.info, "Three").button("OK").closedBy(.tapOutside).show()
+      stand.settle()
+      #expect(first.outcomeIfEnded == nil && stand.overlays.last?.root.backdrop?.isButton == true)
       first.update { $0.message("Almost there.") }
       stand.settle()
-      #expect(stand.styledAlert?.words == ["Two", "Almost there."])
+      #expect(stand.styledAlert?.words == ["Three", "Almost there.", "OK"])
 
       stand.device.tap(at: CGPoint(x: 20, y: 120))
       stand.settle()

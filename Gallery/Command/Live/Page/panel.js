@@ -83,7 +83,8 @@ export class Panel {
 
   #surroundings({ app, windows, window, mostWindows, isPad }) {
     press(find("app"), app);
-    show(find("come"), veils[app]);
+    find("come").hidden = !veils[app];
+    find("come").firstElementChild.textContent = veils[app] ?? "";
     find("glass").classList.toggle("away", app === "background");
     press(find("window"), ["first", "second"][window]);
     [...find("window").children].forEach((button, place) => { button.disabled = place >= windows; });

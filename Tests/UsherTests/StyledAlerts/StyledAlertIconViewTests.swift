@@ -81,8 +81,10 @@ struct StyledAlertIconViewTests {
       #expect(icon.subviews[0].backgroundColor == .systemRed)
 
       icon.superview?.tintAdjustmentMode = .dimmed
-      let grey = icon.subviews[0].backgroundColor
-      #expect(grey != .systemRed && grey == icon.tintColor)
+      let traits = icon.traitCollection
+      let grey = icon.subviews[0].backgroundColor?.resolvedColor(with: traits)
+      #expect(grey != UIColor.systemRed.resolvedColor(with: traits))
+      #expect(grey == icon.tintColor.resolvedColor(with: traits))
       icon.superview?.tintAdjustmentMode = .automatic
 
       #expect(icon.subviews[0].backgroundColor == .systemRed)

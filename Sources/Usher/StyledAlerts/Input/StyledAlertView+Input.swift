@@ -36,10 +36,8 @@ extension StyledAlertView {
     guard input?.first != nil, KeyStatus.firstResponder(in: self) == nil else { return }
     hasTakenFocus = false
     // What is out of sight takes it when it is back; what is below something else must not.
-    if isSeen, handle.driver?.queue.topmostModal == handle.id { takeFocus() }
+    if handle.driver?.queue.topmostModal == handle.id { takeFocus() }
   }
-
-  private var isSeen: Bool { window?.isHidden == false && isOpen }
 
   /// Shows what may be tapped, and what is wrong.
   func show(_ form: StyledAlertForm, on fields: [StyledAlertFieldView]) {

@@ -102,7 +102,7 @@ struct StyledAlertTypedFieldTests {
       stand.settle()
       let card = try #require(stand.styledAlert)
       (card.controls[0] as? UITextField)?.text = "1"
-      stand.device.pressReturn()
+      card.controls[1].becomeFirstResponder()
       (card.controls[1] as? UITextView)?.text = "2"
       #expect(card.input?.values.texts == ["1", ""])
 

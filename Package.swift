@@ -36,7 +36,7 @@ var targets: [Target] = [
   ]
 
   products += [
-    .executable(name: "gallery", targets: ["gallery"]),
+    .executable(name: "gallery", targets: ["gallery"])
   ]
 
   targets += [

@@ -88,12 +88,11 @@ extension Driver {
     handle(.pagesDidChange(situation))
   }
 
-  /// Evaluates the conditions on pages again, after a look: whoever asks may have left a page just now.
-  func lookAndReevaluate() {
+  /// Looks at the stage in the middle of a turn: whoever runs in it may have left a page just now.
+  func lookInTheMiddle() {
     guard observer != nil else { return }
     lookAtStage(mayConfirm: false)
     scheduleLook()
-    reevaluate()
   }
 
   /// Evaluates the conditions on pages again.
@@ -111,6 +110,20 @@ extension Driver {
     for id in requests.keys.sorted() {
       for pause in after where !before.contains(pause) { handle(.timeWasPaused(id, pause)) }
       for pause in before where !after.contains(pause) { handle(.timeWasResumed(id, pause)) }
+    }
+  }
+}
+
+extension PopupQueue.Event {
+  /// Whether something that waits may come on the screen with it in the middle of a turn.
+  var isChance: Bool {
+    switch self {
+    case .changeRequested, .holdWasReleased, .deadlineDidPass, .turnDidBegin: true
+    // Whoever enqueues has looked, and what leaves makes room in the next turn.
+    case .enqueued, .didPresent, .didFailToPresent, .didBeginToLeave, .didLeave, .wasRemovedByApp,
+      .didLook, .endRequested, .timeWasPaused, .timeWasResumed, .stageDidChange, .pagesDidChange,
+      .holdWasAdded:
+      false
     }
   }
 }

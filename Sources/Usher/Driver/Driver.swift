@@ -89,6 +89,7 @@ final class Driver {
 
   /// Takes in one event; while another is being handled it waits in line.
   func handle(_ event: PopupQueue.Event) {
+    if !isHandling, event.isChance { lookInTheMiddle() }
     line.append(event)
     guard !isHandling else { return }
     isHandling = true

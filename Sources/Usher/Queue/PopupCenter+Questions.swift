@@ -44,7 +44,8 @@ extension PopupCenter {
   /// They are asked by themselves whenever the pages have settled. Call this when something else has
   /// changed that a condition looks at.
   public func reevaluate() {
-    driver.lookAndReevaluate()
+    driver.lookInTheMiddle()
+    driver.reevaluate()
   }
 
   private func handles(where isWanted: (PopupQueue.Phase) -> Bool) -> [AnyPopupHandle] {

@@ -246,6 +246,33 @@ struct PageScopeTests {
     }
   }
 
+  enum Chance: CaseIterable { case hold, change, deadline }
+
+  @Test(arguments: Chance.allCases)
+  func `what may come from now on does not come in front of a page that is leaving`(chance: Chance)
+  {
+    Stand.runInNavigation { stand, navigation in
+      let page = DetailPage()
+      navigation.pushViewController(page, animated: false)
+      var (appeared, handle, hold) = (false, PopupHandle<Never>?.none, PopupHoldToken?.none)
+      // In one turn, and before the deadline of the popup, which comes in it, too.
+      _ = MainClock.schedule(after: .seconds(30)) {
+        navigation.popViewController(animated: true)
+        hold?.release()
+        if chance == .change { handle?.change(.delay(.zero)) }
+      }
+      let popup = Popup<Never>(BoxView()).on(page).onWillAppear { _ in appeared = true }
+      if chance == .hold { hold = stand.center.hold(reason: "a question") }
+      let delay = [Chance.hold: 0, .change: 60, .deadline: 30][chance] ?? 0
+      handle = stand.center.enqueue(popup.delay(.seconds(delay)))
+      stand.device.clock.advance(by: 29)
+      #expect(!appeared)
+      stand.settle()
+
+      #expect(!appeared && handle?.outcomeIfEnded?.reason == .pageGone)
+    }
+  }
+
   @Test func `a condition is not asked any more when its popup has ended`() {
     Stand.run { stand in
       var count = 0

@@ -52,12 +52,13 @@ extension Driver {
     }
   }
 
-  /// Looks at the stage. One that becomes active has its pages told first, so that nothing starts in front
-  /// of one that has been left meanwhile.
-  func lookAtStage(mayConfirm: Bool) {
+  /// Looks at the stage, and evaluates the conditions on pages again if it is told to. One that becomes
+  /// active has its pages told first, so that nothing starts in front of one that has been left meanwhile.
+  func lookAtStage(mayConfirm: Bool, reevaluates: Bool = false) {
     let seen = stage.look()
     if seen != .active { tell(seen) }
     lookAtPages(mayConfirm: mayConfirm)
+    if reevaluates { reevaluate() }
     tell(seen)
   }
 
@@ -89,9 +90,9 @@ extension Driver {
   }
 
   /// Looks at the stage in the middle of a turn: whoever runs in it may have left a page just now.
-  func lookInTheMiddle() {
+  func lookInTheMiddle(reevaluates: Bool = false) {
     guard observer != nil else { return }
-    lookAtStage(mayConfirm: false)
+    lookAtStage(mayConfirm: false, reevaluates: reevaluates)
     scheduleLook()
   }
 

@@ -44,8 +44,7 @@ extension PopupCenter {
   /// They are asked by themselves whenever the pages have settled. Call this when something else has
   /// changed that a condition looks at.
   public func reevaluate() {
-    driver.lookInTheMiddle()
-    driver.reevaluate()
+    driver.lookInTheMiddle(reevaluates: true)
   }
 
   private func handles(where isWanted: (PopupQueue.Phase) -> Bool) -> [AnyPopupHandle] {

@@ -246,6 +246,23 @@ struct PageScopeTests {
     }
   }
 
+  @Test func `a condition that holds no more brings nothing when the scene becomes active`() {
+    Stand.run { stand in
+      var (isWanted, appeared) = (true, false)
+      stand.device.deactivate(stand.scene)
+      stand.center.enqueue(
+        Popup(BoxView()).on(where: { _ in isWanted }).onWillAppear { _ in appeared = true })
+      stand.settle()
+
+      isWanted = false
+      stand.device.activate(stand.scene)
+      stand.center.reevaluate()
+      stand.settle()
+
+      #expect(!appeared)
+    }
+  }
+
   enum Chance: CaseIterable { case hold, change, deadline }
 
   @Test(arguments: Chance.allCases)

@@ -39,6 +39,7 @@ extension Storm {
 
   func enqueue(_ wish: PopupWish, on app: StormScene, above parent: StormPopup? = nil) {
     let popup = makePopup(wish, on: app, above: parent)
+    forgetTimes(changedBy: wish, on: app)
     let isMade = wish.content == .made || wish.content == .madeController
     switch (wish.presentation, isMade) {
     case (nil, true): adopt(send(describe(makeLater(popup), popup), popup), popup)
@@ -52,6 +53,14 @@ extension Storm {
     case (let presentation?, false):
       let modal = Modal(makeController(popup))
       adopt(send(describe(modal, presentation, popup), popup), popup)
+    }
+  }
+
+  /// An update may change how long the one with its key stays, and may end it before it has joined.
+  private func forgetTimes(changedBy wish: PopupWish, on app: StormScene) {
+    guard let key = wish.key, wish.keyPolicy == .update || wish.keyPolicy == .change else { return }
+    for known in live where known.app === app && known.wish.key == key {
+      known.time.isKnown = false
     }
   }
 

@@ -132,6 +132,10 @@ extension Storm {
       guard let window = pickView(pick, where: { _ in true })?.window,
         !own.contains(where: { $0 === window })
       else { return false }
+      // What the app has begun to dismiss has then either been dismissed or lost its window.
+      for popup in live where popup.expectedEnd == .dismissed && popup.current?.window === window {
+        popup.expectedEnd = nil
+      }
       window.windowScene = nil
     default:
       return false

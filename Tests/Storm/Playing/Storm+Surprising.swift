@@ -73,16 +73,18 @@ extension Storm {
           style: .sheet, isAbove: false, isPage: false, choosesPresenter: false)
       }
     }
-    guard let popup = self.pick(pick, of: able),
-      let presenter = popup.controllers.last?.value?.presentingViewController
+    guard let popup = self.pick(pick, of: able), let controller = popup.controllers.last?.value,
+      let presenter = controller.presentingViewController
     else { return false }
-    if popup.isOn, !popup.mayBeEnding, popup.expectedEnd == nil,
-      resting.contains(ObjectIdentifier(popup.app))
-    {
-      popup.expectedEnd = .dismissed
-    }
+    let isSeen =
+      popup.isOn && !popup.mayBeEnding && popup.expectedEnd == nil
+      && resting.contains(ObjectIdentifier(popup.app))
     popup.mayBeEnding = true
     presenter.dismiss(animated: animated)
+    // Whoever ends it before it is gone may have been first.
+    device.clock.runTurn()
+    let isGone = !controller.isBeingDismissed && controller.presentingViewController == nil
+    if isSeen, isGone, !popup.hasEnded { popup.expectedEnd = .dismissed }
     return true
   }
 }

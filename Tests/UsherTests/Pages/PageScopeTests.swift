@@ -248,13 +248,16 @@ struct PageScopeTests {
 
   @Test func `a condition that holds no more brings nothing when the scene becomes active`() {
     Stand.run { stand in
-      var (isWanted, appeared) = (true, false)
+      var appeared = false
+      stand.page.title = "Logged in"
       stand.device.deactivate(stand.scene)
       stand.center.enqueue(
-        Popup(BoxView()).on(where: { _ in isWanted }).onWillAppear { _ in appeared = true })
+        Popup(BoxView()).on(where: { $0.title == "Logged in" }).onWillAppear { _ in
+          appeared = true
+        })
       stand.settle()
 
-      isWanted = false
+      stand.page.title = nil
       stand.device.activate(stand.scene)
       stand.center.reevaluate()
       stand.settle()

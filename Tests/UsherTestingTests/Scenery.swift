@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import UIKitShim
+import Usher
 import UsherTesting
 
 /// Small pages for tests: a plain controller whose views are placed by hand.
@@ -32,6 +33,20 @@ enum Scenery {
     button.configuration?.baseForegroundColor = .black
     button.frame = frame
     return button
+  }
+
+  /// A popup with one button, which ends it.
+  static func card() -> Popup<String> {
+    Popup { handle in
+      let card = UIView()
+      card.backgroundColor = .white
+      card.addSubview(
+        button("Keep", CGRect(x: 20, y: 20, width: 200, height: 50)) {
+          handle.end(returning: "kept")
+        })
+      return card
+    }
+    .size(CGSize(width: 240, height: 90))
   }
 
   /// A window in front of the app's, as an overlay would be.

@@ -31,10 +31,7 @@ struct FilmCommand: ParsableCommand {
   var output: String
 
   func validate() throws {
-    guard Story.with(id: story) != nil else {
-      let ids = Story.all.map(\.id).joined(separator: ", ")
-      throw ValidationError("There is no story “\(story)”. The stories are: \(ids).")
-    }
+    _ = try Story.asked(for: story)
     guard width > 0, (1...60).contains(rate), (0...100).contains(quality) else {
       throw ValidationError(
         "A film is at least 1 pixel wide, has 1 to 60 pictures in a second and a quality of 0 to 100."
@@ -45,14 +42,15 @@ struct FilmCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      guard let story = Story.with(id: story) else { return }
+      let story = try Story.asked(for: story)
       let file = URL(fileURLWithPath: output)
       let folder = OutputFolder(path: file.deletingLastPathComponent().path)
-      let points: CGFloat = story.device == .iPad ? 834 : 393
+      let model = phone.hardware ?? story.model
       let film = Film(
-        scale: CGFloat(width) / points, frameTime: 1 / TimeInterval(rate),
+        scale: CGFloat(width) / model.size.width, frameTime: 1 / TimeInterval(rate),
         coding: Film.Coding(quality: quality, effort: 6))
-      let playing = Playing.play(story, on: phone.settings, scale: 2, film: film, onlyPicture: 0)
+      let playing = Playing.play(
+        story, on: phone.settings, model: model, scale: 2, film: film, onlyPicture: 0)
       if let failure = playing.failure {
         Terminal.complain(failure)
         throw ExitCode.failure

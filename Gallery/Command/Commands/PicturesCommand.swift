@@ -36,16 +36,13 @@ struct PicturesCommand: ParsableCommand {
       return
     }
     guard !styles else { throw ValidationError("--story and --styles are two things.") }
-    guard Story.with(id: story) != nil else {
-      let ids = Story.all.map(\.id).joined(separator: ", ")
-      throw ValidationError("There is no story “\(story)”. The stories are: \(ids).")
-    }
+    _ = try Story.asked(for: story)
   }
 
   func run() throws {
     try MainActor.assumeIsolated {
       let folder = OutputFolder(path: output)
-      guard let story = story.flatMap(Story.with(id:)) else {
+      guard let story = try story.map(Story.asked) else {
         return try StyleSheet(scale: CGFloat(scale)).write(into: folder).forEach { print($0) }
       }
       let playing = Playing.play(

@@ -18,10 +18,7 @@ struct PlayCommand: ParsableCommand {
   var output = "Gallery/Output"
 
   func validate() throws {
-    for id in stories where Story.with(id: id) == nil {
-      let ids = Story.all.map(\.id).joined(separator: ", ")
-      throw ValidationError("There is no story “\(id)”. The stories are: \(ids).")
-    }
+    for id in stories { _ = try Story.asked(for: id) }
   }
 
   func run() throws {

@@ -104,6 +104,16 @@ extension Probe: StoryScreen {}
 
 extension VirtualPhone: StoryHand {}
 
+extension VirtualPhone.Model {
+  /// The size of its screen, held upright, in points.
+  var size: CGSize {
+    switch self {
+    case .iPhone16: HeadlessModel.iPhone16.size
+    case .iPad11: HeadlessModel.iPad11.size
+    }
+  }
+}
+
 extension Story {
   /// The virtual phone that the story is played on.
   var model: VirtualPhone.Model { device == .iPad ? .iPad11 : .iPhone16 }

@@ -246,8 +246,9 @@ extension Story {
       .lane(.popups).priority(.urgent).interrupts()
   }
 
+  /// Thanks for an answer, without a button.
   @MainActor
-  private static var thanks: StyledAlert {
+  static var thanks: StyledAlert {
     StyledAlert(.success, Copy.thanksTitle.text).message(Copy.thanksNote.text)
       .lane(.popups).closes(after: .seconds(2))
   }

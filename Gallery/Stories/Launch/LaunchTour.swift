@@ -81,9 +81,7 @@ extension Story {
     [
       .perform("the shop asks how the order was, and says thanks") {
         root.usher.popups.enqueue(ShopModals.rating)
-        root.usher.popups.enqueue(
-          StyledAlert(.success, Copy.thanksTitle.text).message(Copy.thanksNote.text)
-            .lane(.popups).closes(after: .seconds(1)))
+        root.usher.popups.enqueue(thanks.closes(after: .seconds(1)))
       },
       .wait(1.1),
       .expectSeen(Copy.ratingTitle.text),

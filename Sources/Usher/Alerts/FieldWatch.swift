@@ -39,12 +39,3 @@ final class FieldWatch {
     }
   }
 }
-
-extension UITextField {
-  /// The text without what an input method is still composing.
-  var committedText: String {
-    guard let marked = markedTextRange else { return text ?? "" }
-    let parts = [(beginningOfDocument, marked.start), (marked.end, endOfDocument)]
-    return parts.compactMap { textRange(from: $0, to: $1).flatMap(text(in:)) }.joined()
-  }
-}

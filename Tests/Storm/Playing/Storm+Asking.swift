@@ -211,7 +211,6 @@ extension Storm {
   private func join(_ popup: StormPopup, _ known: StormPopup) {
     popup.first = known
     guard popup.wish.keyPolicy != .keep, !popup.isAlert else { return }
-    known.time.isKnown = false
     let isOurs = known.wish.presentation == nil && popup.wish.presentation == nil
     switch popup.wish.keyPolicy {
     case .update where isOurs && !known.isAlert:

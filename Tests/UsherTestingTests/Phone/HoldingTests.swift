@@ -11,7 +11,7 @@ struct HoldingTests {
   @Test func `a phone that is turned turns the page and keeps the popup in the middle`() throws {
     try VirtualPhone.run { phone in
       phone.show(Scenery.page())
-      PopupCenter.shared.enqueue(card())
+      PopupCenter.shared.enqueue(Scenery.card())
       phone.clock.settle()
 
       phone.turn(to: .landscapeLeft)
@@ -26,7 +26,7 @@ struct HoldingTests {
   @Test func `time on screen stands still while VoiceOver runs`() {
     VirtualPhone.run(PhoneSettings(voiceOver: true)) { phone in
       phone.show(Scenery.page())
-      PopupCenter.shared.enqueue(card().closes(after: .seconds(2)))
+      PopupCenter.shared.enqueue(Scenery.card().closes(after: .seconds(2)))
       phone.clock.advance(by: .seconds(10))
       #expect(phone.probe.sees("Keep"))
 
@@ -40,7 +40,7 @@ struct HoldingTests {
     VirtualPhone.run { phone in
       phone.show(Scenery.page())
       phone.enterBackground()
-      let handle = PopupCenter.shared.enqueue(card())
+      let handle = PopupCenter.shared.enqueue(Scenery.card())
       phone.clock.advance(by: .seconds(5))
       #expect(handle.whyNotVisible.contains(.stageNotActive(.background)))
       #expect(!phone.probe.sees("Keep"))
@@ -55,7 +55,7 @@ struct HoldingTests {
     VirtualPhone.run { phone in
       phone.show(Scenery.page())
       phone.resignActive()
-      let handle = PopupCenter.shared.enqueue(card())
+      let handle = PopupCenter.shared.enqueue(Scenery.card())
       phone.clock.advance(by: .seconds(5))
       #expect(handle.whyNotVisible.contains(.stageNotActive(.inactive)))
 
@@ -88,7 +88,7 @@ struct HoldingTests {
       window.rootViewController = page
       window.makeKeyAndVisible()
       phone.clock.runTurn()
-      let handle = page.usher.popups.enqueue(card())
+      let handle = page.usher.popups.enqueue(Scenery.card())
       phone.clock.settle()
 
       phone.close(phone.window)
@@ -104,7 +104,7 @@ struct HoldingTests {
   @Test func `a popup is flicked away`() throws {
     try VirtualPhone.run { phone in
       phone.show(Scenery.page())
-      let handle = PopupCenter.shared.enqueue(card().position(.bottom).closedBy(.everyWay))
+      let handle = PopupCenter.shared.enqueue(Scenery.card().position(.bottom).closedBy(.everyWay))
       phone.clock.settle()
       let place = try #require(phone.probe.element("Keep")).frame
 
@@ -115,18 +115,5 @@ struct HoldingTests {
 
       #expect(handle.outcomeIfEnded?.reason == .dismissed)
     }
-  }
-
-  private func card() -> Popup<String> {
-    Popup { handle in
-      let card = UIView()
-      card.backgroundColor = .white
-      card.addSubview(
-        Scenery.button("Keep", CGRect(x: 20, y: 20, width: 200, height: 50)) {
-          handle.end(returning: "kept")
-        })
-      return card
-    }
-    .size(CGSize(width: 240, height: 90))
   }
 }

@@ -11,7 +11,7 @@ struct OwnPopupTests {
   @Test func `a popup is played to its outcome in virtual time`() async throws {
     try await VirtualPhone.run { phone in
       phone.show(Scenery.page())
-      let handle = PopupCenter.shared.enqueue(card(delay: .seconds(3)))
+      let handle = PopupCenter.shared.enqueue(Scenery.card().delay(.seconds(3)))
 
       phone.clock.advance(by: .seconds(2))
       #expect(!phone.probe.sees("Keep"))
@@ -28,7 +28,7 @@ struct OwnPopupTests {
   @Test func `the escape gesture dismisses a popup`() async {
     await VirtualPhone.run { phone in
       phone.show(Scenery.page())
-      let handle = PopupCenter.shared.enqueue(card(delay: .zero))
+      let handle = PopupCenter.shared.enqueue(Scenery.card())
       phone.clock.advance(by: .seconds(1))
       #expect(phone.probe.audit() == [])
 
@@ -39,19 +39,5 @@ struct OwnPopupTests {
       #expect(outcome.reason == .dismissed)
       #expect(outcome.value == nil)
     }
-  }
-
-  private func card(delay: Duration) -> Popup<String> {
-    Popup { handle in
-      let card = UIView()
-      card.backgroundColor = .white
-      card.addSubview(
-        Scenery.button("Keep", CGRect(x: 20, y: 20, width: 200, height: 50)) {
-          handle.end(returning: "kept")
-        })
-      return card
-    }
-    .size(CGSize(width: 240, height: 90))
-    .delay(delay)
   }
 }

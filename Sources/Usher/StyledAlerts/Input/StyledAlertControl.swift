@@ -46,3 +46,9 @@ extension StyledAlertControl {
   func prepare(_ key: StyledAlertForm.ReturnKey) {}
   func commit() {}
 }
+
+extension StyledAlertControl where Self: UITextInput {
+  func commit() {
+    if markedTextRange != nil { unmarkText() }
+  }
+}

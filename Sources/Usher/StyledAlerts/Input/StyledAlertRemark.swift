@@ -6,18 +6,15 @@ import UsherCore
 /// Says what is wrong with what was filled in; without anything to say it takes no room.
 @MainActor
 final class StyledAlertRemark: UIView {
-  private let label = UILabel()
-  private let theme: StyledAlertTheme
+  private let label: StyledAlertCaption
 
   init(_ theme: StyledAlertTheme) {
-    self.theme = theme
+    label = StyledAlertCaption(nil, theme.fonts.error, theme.colors.error)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     clipsToBounds = true
-    label.numberOfLines = 0
     label.isAccessibilityElement = false
     addSubview(label)
-    dressUp()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -37,10 +34,7 @@ final class StyledAlertRemark: UIView {
       animations: { self.label.alpha = 1 }, completion: nil)
   }
 
-  func height(at width: CGFloat) -> CGFloat {
-    guard text != nil else { return 0 }
-    return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-  }
+  func height(at width: CGFloat) -> CGFloat { label.height(at: width) }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: height(at: size.width))
@@ -49,15 +43,5 @@ final class StyledAlertRemark: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    dressUp()
-  }
-
-  private func dressUp() {
-    label.font = theme.fonts.error.font(for: traitCollection)
-    label.textColor = theme.colors.error
   }
 }

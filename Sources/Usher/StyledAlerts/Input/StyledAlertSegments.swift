@@ -7,7 +7,7 @@ import UsherCore
 @MainActor
 final class StyledAlertSegments: UIView, StyledAlertControl {
   private let segments: FingerSegments
-  private let label = UILabel()
+  private let caption: StyledAlertCaption
   private let theme: StyledAlertTheme
   private let titles: [String]
   private let configure: @MainActor (UISegmentedControl) -> Void
@@ -18,14 +18,13 @@ final class StyledAlertSegments: UIView, StyledAlertControl {
     titles = description.titles
     configure = description.configure
     segments = FingerSegments(items: description.titles)
+    caption = StyledAlertCaption(description.title, theme.fonts.toggle, theme.colors.message)
     super.init(frame: .zero)
     if let selection = description.selection, titles.indices.contains(selection) {
       segments.selectedSegmentIndex = selection
     }
     segments.addAction(UIAction { [weak self] _ in self?.report(.edited) }, for: .valueChanged)
-    label.text = description.title
-    label.numberOfLines = 0
-    addSubview(label)
+    addSubview(caption)
     addSubview(segments)
     dressUp()
   }
@@ -43,8 +42,8 @@ final class StyledAlertSegments: UIView, StyledAlertControl {
   func prepare(_ key: StyledAlertForm.ReturnKey) { configure(segments) }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let label = labelHeight(at: size.width)
-    return CGSize(width: size.width, height: label + segmentsHeight(at: size.width))
+    let height = caption.room(at: size.width) + segmentsHeight(at: size.width)
+    return CGSize(width: size.width, height: height)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -53,20 +52,8 @@ final class StyledAlertSegments: UIView, StyledAlertControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let above = min(labelHeight(at: bounds.width), bounds.height)
     dress(at: bounds.width)
-    label.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, above - spacing))
-    segments.frame = CGRect(
-      x: 0, y: above, width: bounds.width, height: bounds.height - above)
-  }
-
-  private let spacing: CGFloat = 6
-
-  /// With the distance of the segments from it.
-  private func labelHeight(at width: CGFloat) -> CGFloat {
-    guard label.text != nil else { return 0 }
-    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
-    return label.sizeThatFits(room).height.rounded(.up) + spacing
+    caption.stand(above: segments, in: bounds)
   }
 
   private func segmentsHeight(at width: CGFloat) -> CGFloat {
@@ -97,8 +84,6 @@ final class StyledAlertSegments: UIView, StyledAlertControl {
   }
 
   private func dressUp() {
-    label.font = theme.fonts.toggle.font(for: traitCollection)
-    label.textColor = theme.colors.message
     // The card may be light in dark mode, too, and what UIKit draws must be seen on it.
     segments.overrideUserInterfaceStyle = theme.colors.cardStyle(in: traitCollection)
     setNeedsLayout()

@@ -53,10 +53,6 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
     line.configure(self)
   }
 
-  func commit() {
-    if markedTextRange != nil { unmarkText() }
-  }
-
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let height = look.height(of: (font?.lineHeight ?? 0).rounded(.up))
     return CGSize(width: size.width, height: height)

@@ -44,10 +44,6 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
 
   func prepare(_ key: StyledAlertForm.ReturnKey) { wish.configure(self) }
 
-  func commit() {
-    if markedTextRange != nil { unmarkText() }
-  }
-
   /// The line with the caret, where that is seen, and with it the edge of the box if that is near.
   var caret: CGRect {
     guard let end = selectedTextRange?.end else { return bounds }

@@ -7,7 +7,7 @@ import UsherCore
 @MainActor
 final class StyledAlertToggle: UIView, StyledAlertControl {
   private let toggle = FingerSwitch()
-  private let label = UILabel()
+  private let label: StyledAlertCaption
   private let theme: StyledAlertTheme
   private let configure: @MainActor (UISwitch) -> Void
   var report: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
@@ -15,9 +15,8 @@ final class StyledAlertToggle: UIView, StyledAlertControl {
   init(_ description: StyledAlertField.Toggle, _ theme: StyledAlertTheme) {
     self.theme = theme
     configure = description.configure
+    label = StyledAlertCaption(description.title, theme.fonts.toggle, theme.colors.message)
     super.init(frame: .zero)
-    label.text = description.title
-    label.numberOfLines = 0
     label.isAccessibilityElement = false
     toggle.isOn = description.isOn
     toggle.accessibilityLabel = description.title
@@ -37,9 +36,8 @@ final class StyledAlertToggle: UIView, StyledAlertControl {
   func prepare(_ key: StyledAlertForm.ReturnKey) { configure(toggle) }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let room = CGSize(width: textWidth(in: size.width), height: .greatestFiniteMagnitude)
     let least = max(toggle.intrinsicContentSize.height, theme.measures.fieldHeight.positive)
-    let height = max(label.sizeThatFits(room).height, least)
+    let height = max(label.height(at: textWidth(in: size.width)), least)
     return CGSize(width: size.width, height: height.rounded(.up))
   }
 
@@ -75,8 +73,6 @@ final class StyledAlertToggle: UIView, StyledAlertControl {
   }
 
   private func dressUp() {
-    label.font = theme.fonts.toggle.font(for: traitCollection)
-    label.textColor = theme.colors.message
     toggle.overrideUserInterfaceStyle = theme.colors.cardStyle(in: traitCollection)
     toggle.onTintColor = tintColor
   }

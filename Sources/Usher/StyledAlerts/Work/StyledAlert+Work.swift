@@ -9,8 +9,7 @@ extension StyledAlert {
   /// How far some work is, from 0 to 1; `nil` while nobody knows.
   ///
   /// It is a ring in the place of the icon, or a bar below the text, beside which the icon of what waits
-  /// stands still. What is below 0, and what is no
-  /// number, counts as 0, and what is above 1 as 1.
+  /// stands still. What is below 0, and what is no number, counts as 0, and what is above 1 as 1.
   public func progress(
     _ part: Double?, as look: StyledAlertProgressLook = .ring
   ) -> StyledAlert {

@@ -58,11 +58,7 @@ struct StyledAlertAskingTests {
   {
     try await Stand.run { stand in
       let server = NameServer()
-      let handle = server.alert.enqueue()
-      stand.settle()
-      stand.device.type("ann")
-      try stand.tap("Join")
-      await stand.breathe()
+      let handle = try await stand.join(server)
 
       stand.device.type("a")
       await stand.breathe()
@@ -86,11 +82,7 @@ struct StyledAlertAskingTests {
   @Test func `what is thrown is said, and another confirmation asks again`() async throws {
     try await Stand.run { stand in
       let server = NameServer()
-      let handle = server.alert.enqueue()
-      stand.settle()
-      stand.device.type("ann")
-      try stand.tap("Join")
-      await stand.breathe()
+      let handle = try await stand.join(server)
       server.fail(Offline())
       await stand.breathe()
       #expect(stand.seen(Offline().localizedDescription) != nil)
@@ -108,11 +100,7 @@ struct StyledAlertAskingTests {
   @Test func `whoever gives up takes the confirmation back without a word`() async throws {
     try await Stand.run { stand in
       let server = NameServer()
-      let handle = server.alert.enqueue()
-      stand.settle()
-      stand.device.type("ann")
-      try stand.tap("Join")
-      await stand.breathe()
+      let handle = try await stand.join(server)
       let said = stand.device.announcements.count
 
       server.fail(CancellationError())
@@ -126,11 +114,7 @@ struct StyledAlertAskingTests {
   @Test func `logging out ends it in the middle of a question, and cancels that`() async throws {
     try await Stand.run { stand in
       let server = NameServer()
-      let handle = server.alert.enqueue()
-      stand.settle()
-      stand.device.type("ann")
-      try stand.tap("Join")
-      await stand.breathe()
+      let handle = try await stand.join(server)
 
       stand.center.endAll(.loggedOut)
       await stand.breathe()
@@ -231,6 +215,16 @@ private final class NameServer {
 }
 
 extension Stand {
+  /// Shows its alert, and asks it for a name.
+  fileprivate func join(_ server: NameServer) async throws -> PopupHandle<StyledAlertResult> {
+    let handle = server.alert.enqueue()
+    settle()
+    device.type("ann")
+    try tap("Join")
+    await breathe()
+    return handle
+  }
+
   /// Lets tasks and everything else come to rest.
   fileprivate func breathe() async {
     for _ in 1...5 {

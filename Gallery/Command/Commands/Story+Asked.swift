@@ -1,0 +1,13 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import ArgumentParser
+import GalleryStories
+
+extension Story {
+  /// The story that somebody has asked for by its id.
+  static func asked(for id: String) throws(ValidationError) -> Story {
+    if let story = Story.with(id: id) { return story }
+    let ids = Story.all.map(\.id).joined(separator: ", ")
+    throw ValidationError("There is no story “\(id)”. The stories are: \(ids).")
+  }
+}

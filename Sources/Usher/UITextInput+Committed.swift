@@ -1,0 +1,22 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+extension UITextInput {
+  /// The text without what an input method is still composing; `nil`, if it composes nothing.
+  fileprivate var textAroundMarked: String? {
+    guard let marked = markedTextRange else { return nil }
+    let parts = [(beginningOfDocument, marked.start), (marked.end, endOfDocument)]
+    return parts.compactMap { textRange(from: $0, to: $1).flatMap(text(in:)) }.joined()
+  }
+}
+
+extension UITextField {
+  /// The text without what an input method is still composing.
+  var committedText: String { textAroundMarked ?? text ?? "" }
+}
+
+extension UITextView {
+  /// The text without what an input method is still composing.
+  var committedText: String { textAroundMarked ?? text ?? "" }
+}

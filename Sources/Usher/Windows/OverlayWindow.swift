@@ -50,9 +50,12 @@ final class OverlayWindow: UIWindow {
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard rootViewController === root, root.takesTouch(at: convert(point, to: root.view))
-    else { return nil }
-    return super.hitTest(point, with: event)
+    guard rootViewController === root else { return nil }
+    let isForCard = root.takesTouch(at: convert(point, to: root.view))
+    guard isForCard || root.isInteractive && root.presentedViewController != nil else { return nil }
+    let hit = super.hitTest(point, with: event)
+    // Beside the card only what is presented takes touches, which is not in the root's view.
+    return isForCard || hit?.isDescendant(of: root.view) == false && hit !== self ? hit : nil
   }
 
   // The window is at the end of the chain, whichever way that goes from what is presented in it.
@@ -115,6 +118,9 @@ extension OverlayWindow: OverlayHost {
 
   func follow(_ stage: Stage) {
     stage.mirror(to: self)
+    // It was typed into, which is over.
+    guard isKeyWindow, !canBecomeKey else { return }
+    keyStatus.giveBack(from: self, stageWindow: stage.window, withFocus: false)
   }
 
   func tearDown(on stage: Stage?) {

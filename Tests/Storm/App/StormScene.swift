@@ -121,6 +121,11 @@ package final class StormScene {
   /// Whether anything moves or is on its way.
   var isMoving: Bool { isAnyMoving(of: bottomLine + presented) }
 
+  /// Whether the device has been turned and the window follows.
+  var isTurning: Bool {
+    window.layer.presentation().map { $0.frame != window.layer.frame } ?? false
+  }
+
   func isAnyMoving(of controllers: [UIViewController]) -> Bool {
     controllers.contains {
       $0.transitionCoordinator != nil || $0.isBeingPresented || $0.isBeingDismissed

@@ -70,7 +70,17 @@ extension Storm {
     }
     guard !covered else { return }
     let hit = Probe(app.scene).viewHit(at: corner)
-    let expected = top?.viewsOnScreen.first?.window ?? app.window
+    let modal = top?.viewsOnScreen.first
+    if let front = topmostFront(of: seen),
+      modal.map({ height(of: $0) < height(of: front.view) }) ?? true
+    {
+      // Beside an undimmed sheet whatever is below is in reach.
+      if front.style != .undimmedSheet, hit?.window !== front.view.window {
+        fail("what a popup presents lets a touch through to \(name(of: hit))")
+      }
+      return
+    }
+    let expected = modal?.window ?? app.window
     if hit?.window !== expected {
       fail("a touch beside everything gets to \(name(of: hit)) in \(name(of: hit?.window))")
     } else if top == nil, let pages = app.pageViews, hit?.isDescendant(of: pages) != true {
@@ -80,6 +90,12 @@ extension Storm {
       fail(
         "a touch beside everything gets not to the page but to \(line.joined(separator: " in "))")
     }
+  }
+
+  /// What one of these popups presents and nothing of them is in front of.
+  private func topmostFront(of seen: [StormPopup]) -> StormFront? {
+    seen.compactMap(\.front).filter { $0.viewIfLoaded?.window?.isHidden == false }
+      .max { height(of: $0.view) < height(of: $1.view) }
   }
 
   func topmostModal(of seen: [StormPopup]) -> StormPopup? {

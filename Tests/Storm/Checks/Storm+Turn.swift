@@ -211,7 +211,7 @@ extension Storm {
 
   /// Whether a scene has had time to come to rest after the last thing that happened.
   func isAtRest(_ app: StormScene) -> Bool {
-    isActive(app) && !isFingerDown && !app.account.isMoving
+    isActive(app) && !isFingerDown && !app.account.isMoving && !app.isTurning
       && now - lastEvent > 1.1
       && now - app.account.since > 1.1
   }

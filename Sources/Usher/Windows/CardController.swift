@@ -77,16 +77,18 @@ final class CardController: UIViewController {
 
   /// What is presented by what is shown, and not being dismissed.
   var presented: UIViewController? {
-    guard let presented = (content.controller ?? self).presentedViewController,
-      !presented.isBeingDismissed
+    guard let presented = presenter.presentedViewController, !presented.isBeingDismissed
     else { return nil }
     return presented
   }
 
+  private var presenter: UIViewController { content.controller ?? self }
+
   /// Lets go of what is shown, and of what that presents, unless the app has put it elsewhere, where it
   /// stays.
   func release() {
-    if let presented { LeftBehind.dismiss(presented) }
+    // Also what is being dismissed: a finger may take that back.
+    if let presented = presenter.presentedViewController { LeftBehind.dismiss(presented) }
     if let controller = content.controller, controller.parent === self {
       controller.willMove(toParent: nil)
       if controller.viewIfLoaded?.superview === card { controller.view.removeFromSuperview() }

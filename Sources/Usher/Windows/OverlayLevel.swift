@@ -20,7 +20,8 @@ enum OverlayLevel {
       }
     }
     // Where the app has put a window between our storeys, stay just below the higher one.
-    return UIWindow.Level(rawValue: min(floor + 1, ceiling - 0.5))
+    let highest = floor < ceiling ? (floor + ceiling) / 2 : ceiling - 0.5
+    return UIWindow.Level(rawValue: min(floor + 1, highest))
   }
 
   /// Keyboards stand in windows of classes without a public name, far above everything.

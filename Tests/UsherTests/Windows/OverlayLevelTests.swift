@@ -51,6 +51,21 @@ struct OverlayLevelTests {
     }
   }
 
+  @Test func `below a higher lane each that comes is in front of those of its own lane`() {
+    Stand.run { stand in
+      let low = PopupLane(name: "low", capacity: 4, level: -1)
+      stand.center.enqueue(Popup(BoxView()).modal(false))
+      let views = (1...4).map { _ in BoxView() }
+
+      for view in views { stand.center.enqueue(Popup(view).lane(low).modal(false)) }
+      stand.settle()
+
+      let levels = views.compactMap { $0.window?.windowLevel.rawValue }
+      #expect(levels.count == 4 && zip(levels, levels.dropFirst()).allSatisfy { $0 < $1 })
+      #expect(levels.allSatisfy { $0 > 99 && $0 < 100 })
+    }
+  }
+
   @Test(arguments: [PopupWindow.own, .app])
   func `of any two lanes the one with the higher level is in front, as in the queue`(
     window: PopupWindow

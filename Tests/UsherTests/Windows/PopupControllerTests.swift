@@ -270,6 +270,36 @@ struct PopupControllerTests {
     }
   }
 
+  @Test(arguments: [PopupWindow.own, .app])
+  func `what a finger has begun to drag away when it ends leaves, too`(window: PopupWindow) {
+    Stand.run { stand in
+      let page = LifePage()
+      let handle = stand.center.enqueue(Popup(page).window(window))
+      stand.settle()
+      weak var presented: UIViewController?
+      do {
+        let sheet = LifePage()
+        presented = sheet
+        page.present(sheet, animated: true)
+      }
+      stand.settle()
+      stand.device.touchDown(at: CGPoint(x: 196, y: 90))
+      for way in [20, 40, 60] {
+        stand.device.clock.advance(by: 0.05)
+        stand.device.touchMove(to: CGPoint(x: 196, y: 90 + CGFloat(way)))
+      }
+      #expect(presented?.isBeingDismissed == true)
+
+      handle.end(animated: false)
+      stand.turn()
+      stand.device.touchUp()
+      stand.settle()
+
+      #expect(page.presentedViewController == nil && presented == nil)
+      #expect(stand.window.subviews.count == 1 && stand.overlays.isEmpty)
+    }
+  }
+
   @Test func `time goes on when what it presented has gone`() {
     Stand.run { stand in
       let page = LifePage()

@@ -68,7 +68,7 @@ final class ModalGround {
     guard let overlay else { return }
     overlay.withdraw(from: stage)
     overlay.isHidden = true
-    restoreFocus()
+    restoreFocus(on: stage)
   }
 
   func follow(_ stage: Stage?) {
@@ -116,7 +116,7 @@ final class ModalGround {
     overlay.outsideTap = nil
     overlay.root.close = { _ in false }
     overlay.tearDown(on: stage)
-    restoreFocus()
+    restoreFocus(on: stage)
   }
 
   /// Calls back when the first finger comes onto the modal and when the last one has left it.
@@ -131,8 +131,8 @@ final class ModalGround {
     }
   }
 
-  private func restoreFocus() {
-    focus?.restore()
+  private func restoreFocus(on stage: Stage?) {
+    focus?.restore(in: stage?.scene)
     focus = nil
   }
 }

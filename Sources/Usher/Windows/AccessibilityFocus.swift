@@ -2,8 +2,10 @@
 
 import UIKitShim
 
-/// Moves the focus of assistive technology into a popup and back to where it was.
+/// Moves the focus of assistive technology into a popup and back to where it was, and never behind a
+/// modal popup that is in front.
 @MainActor
+@available(iOSApplicationExtension, unavailable)
 final class AccessibilityFocus {
   private let isModal: Bool
   private weak var before: AnyObject?
@@ -17,16 +19,27 @@ final class AccessibilityFocus {
   func move(to content: UIView) {
     let first = AccessibilityFocus.firstElement(in: content)
     if isModal {
+      let front = ModalFront(in: content.window?.windowScene)
+      guard front?.contains(content) ?? true else { return }
       UIAccessibility.post(notification: .screenChanged, argument: first ?? content)
     } else if let text = first?.accessibilityLabel {
       UIAccessibility.post(notification: .announcement, argument: text)
     }
   }
 
-  /// The popup is gone.
-  func restore() {
+  /// The popup is gone from this scene.
+  func restore(in scene: UIWindowScene?) {
     guard isModal else { return }
-    UIAccessibility.post(notification: .screenChanged, argument: before)
+    var target = before
+    // Of an element that is no view it cannot be told where it is.
+    if let front = ModalFront(in: scene), before == nil || before is UIView,
+      !front.contains(before as? UIView)
+    {
+      // Whoever reads there already goes on.
+      if front.contains(UIAccessibility.focusedElement(using: nil) as? UIView) { return }
+      target = front.firstElement
+    }
+    UIAccessibility.post(notification: .screenChanged, argument: target)
   }
 
   /// The first element in reading order, as the views are nested.

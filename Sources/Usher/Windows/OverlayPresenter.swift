@@ -221,7 +221,7 @@ final class OverlayPresenter: PopupPresenter {
   func giveBack(pageLeaves: Bool = false) {
     root?.isInteractive = false
     host?.withdraw(from: stage, pageLeaves: pageLeaves)
-    focus?.restore()
+    focus?.restore(in: stage?.scene)
     focus = nil
   }
 
@@ -234,7 +234,7 @@ final class OverlayPresenter: PopupPresenter {
     host.touched = { _ in }
     host.root.cardController?.release()
     host.tearDown(on: stage)
-    focus?.restore()
+    focus?.restore(in: stage?.scene)
     focus = nil
   }
 }

@@ -35,7 +35,7 @@ extension Storm {
 
   private func checkSize(of popup: StormPopup, _ view: UIView) {
     guard let card = view as? StormCard, let window = view.window, popup.wish.position == .center,
-      window.bounds.height > card.size.height + 200, !isKeyboardUp(in: window)
+      window.bounds.height > card.size.height + 200, !isKeyboardUp
     else { return }
     if abs(view.bounds.height - card.size.height) > 1 {
       fail(
@@ -56,8 +56,9 @@ extension Storm {
     }
   }
 
-  private func isKeyboardUp(in window: UIWindow) -> Bool {
-    window.windowScene?.windows.contains { $0.focused != nil } ?? false
+  /// There is one keyboard, in whichever scene it is typed.
+  private var isKeyboardUp: Bool {
+    scenes.contains { $0.scene.windows.contains { $0.focused != nil } }
   }
 
   /// The windows of ours look and turn as the app's.

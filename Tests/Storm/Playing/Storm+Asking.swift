@@ -84,7 +84,9 @@ extension Storm {
   /// A view can be in one popup at a time; the second is refused.
   private func enqueueAgain(_ number: Int) -> Bool {
     var made: [StormPopup] {
-      live.filter { $0.wish.content == .view && !$0.hasJoined && $0.wish.presentation == nil }
+      live.filter {
+        $0.wish.content == .view && !$0.hasJoined && !$0.isUpdated && $0.wish.presentation == nil
+      }
     }
     if made.isEmpty {
       var wish = PopupWish()

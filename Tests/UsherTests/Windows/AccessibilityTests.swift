@@ -63,6 +63,35 @@ struct AccessibilityTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `nothing that comes or goes behind a modal popup takes the focus`(isInAppWindow: Bool) throws
+  {
+    try Stand.run { stand in
+      stand.device.voiceOverRunning = true
+      stand.settle()
+      let (lower, higher) = (BoxView(), BoxView())
+      for box in [lower, higher] { box.isAccessibilityElement = true }
+      let front = stand.center.enqueue(Popup(higher).lane(.alerts))
+      stand.settle()
+      let back = stand.center.enqueue(Popup(lower).window(isInAppWindow ? .app : .own))
+      stand.settle()
+      #expect(UIAccessibility.focusedElement(using: nil) as? UIView === higher)
+
+      front.end()
+      stand.settle()
+      let arrival = try #require(stand.device.announcements.last)
+      #expect(arrival.notification == .screenChanged)
+      #expect(arrival.argument as? UIView === lower, "and not the page, which is behind it")
+      let again = stand.center.enqueue(Popup(higher).lane(.alerts))
+      stand.settle()
+      back.end()
+      stand.settle()
+
+      #expect(UIAccessibility.focusedElement(using: nil) as? UIView === higher)
+      again.end()
+    }
+  }
+
   @Test func `the focus is back where it was after an alert`() throws {
     try Stand.run { stand in
       stand.device.voiceOverRunning = true

@@ -172,7 +172,10 @@ open class UISheetPresentationController: UIPresentationController {
     }
     dimming.frame = container.bounds
     round()
-    card.frame = frameOfPresentedViewInContainerView
+    let frame = frameOfPresentedViewInContainerView
+    // A sheet in front may have moved it back, with a transform.
+    card.bounds.size = frame.size
+    card.center = CGPoint(x: frame.midX, y: frame.midY)
     recede(isLarge)
   }
 

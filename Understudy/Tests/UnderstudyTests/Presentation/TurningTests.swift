@@ -32,6 +32,26 @@ struct TurningTests {
     }
   }
 
+  @Test func `a sheet behind another one stands where it stood when it is laid out anew`() {
+    withFront(.pageSheet) { device, window, page in
+      let sheet = page.presentedViewController
+      let second = UIViewController()
+      second.modalPresentationStyle = .pageSheet
+      let whole = sheet?.view.bounds.size
+      sheet?.present(second, animated: true)
+      device.clock.advance(by: 2)
+      let before = sheet.map { $0.view.convert($0.view.bounds, to: window) }
+
+      sheet?.presentationController?.containerView?.setNeedsLayout()
+      device.clock.advance(by: 1)
+      #expect(sheet.map { $0.view.convert($0.view.bounds, to: window) } == before)
+      second.dismiss(animated: true)
+      device.clock.advance(by: 2)
+
+      #expect(before != nil && sheet?.view.bounds.size == whole)
+    }
+  }
+
   @Test(arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve])
   func `the page comes back from a full screen in the size that its window has now`(
     style: UIModalTransitionStyle

@@ -1,0 +1,35 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// The modal popup that is in front of everything else of ours in a scene: what lies behind it is out of
+/// reach for assistive technology, too.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+struct ModalFront {
+  private let host: UIView
+  private let root: OverlayRootController
+
+  /// `nil`, if there is no modal popup, or none that can still be used.
+  init?(in scene: UIWindowScene?) {
+    let windows = scene?.windows ?? []
+    let overlays = windows.compactMap { $0 as? OverlayWindow }
+      .filter { $0.isModal && !$0.isHidden && $0.root.isInteractive }
+    if let overlay = overlays.max(by: { $0.windowLevel < $1.windowLevel }) {
+      (host, root) = (overlay, overlay.root)
+      return
+    }
+    let views = windows.lazy.flatMap(\.subviews).compactMap { $0 as? OverlayView }
+    guard let view = views.last(where: { $0.isModal && !$0.isHidden && $0.root.isInteractive })
+    else { return nil }
+    (host, root) = (view, view.root)
+  }
+
+  func contains(_ view: UIView?) -> Bool { view?.isDescendant(of: host) ?? false }
+
+  /// What is read first in it.
+  var firstElement: UIView? {
+    let content = root.presentedViewController?.viewIfLoaded ?? root.card ?? host
+    return AccessibilityFocus.firstElement(in: content)
+  }
+}

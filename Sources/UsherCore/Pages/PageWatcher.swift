@@ -5,8 +5,8 @@
 /// Pages count as changed when they have settled: two successive looks found nothing on the move and
 /// the same pages. Until then only `departing` changes: a transition that does not follow a finger
 /// takes pages away from its beginning, one that does from the finger's release, one that was given
-/// up never. Whoever looks does so once per turn while something may move, and no later than
-/// `deadline`.
+/// up never; and what has departed and is not there any more does not come back with another one.
+/// Whoever looks does so once per turn while something may move, and no later than `deadline`.
 ///
 /// A look that finds what the one before found costs a comparison and allocates nothing.
 package struct PageWatcher: Sendable, Equatable {
@@ -29,6 +29,8 @@ package struct PageWatcher: Sendable, Equatable {
 
   /// The nodes of the look that counted last.
   private var settledNodes: [SceneSnapshot.Node] = []
+  /// What was departing and is not in the scene any more, while the pages have not settled.
+  private var departed: Set<PageID> = []
   /// Pages that are known to be deallocated and have not been told to be gone.
   private var deallocated: Set<PageID> = []
 
@@ -85,6 +87,7 @@ package struct PageWatcher: Sendable, Equatable {
   /// Makes this look the last one; answers whether it is at rest and found the same pages as the one
   /// before.
   private mutating func see(_ look: SceneSnapshot) -> Bool {
+    noteDeparted(in: look)
     nodes.removeAll(keepingCapacity: true)
     nodes.append(contentsOf: look.nodes)
     hasStageWindow = look.hasStageWindow
@@ -93,6 +96,17 @@ package struct PageWatcher: Sendable, Equatable {
     let before = found
     found = PageSituation(walk, through: nodes)
     return motion.isAtRest && found == before
+  }
+
+  private mutating func noteDeparted(in look: SceneSnapshot) {
+    guard !situation.departing.isEmpty else { return }
+    for page in situation.departing.keys {
+      if look.nodes.contains(where: { $0.id == page }) {
+        departed.remove(page)
+      } else if nodes.contains(where: { $0.id == page }) {
+        departed.insert(page)
+      }
+    }
   }
 
   private mutating func judge(isNew: Bool, isConfirmed: Bool, wasAtRest: Bool) -> [PageChange] {
@@ -104,14 +118,15 @@ package struct PageWatcher: Sendable, Equatable {
       hasReported = false
     } else if motion.isInteractive {
       waited = .zero
-      next.departing = [:]
+      next.departing = situation.departing.filter { departed.contains($0.key) }
     } else if waited >= PageWatcher.patience, wasAtRest || !motion.isAtRest {
       // A look that has just come to rest is given the one that confirms it.
       settle(&next)
       if !hasReported { report = .didNotSettle(moving: moving) }
       hasReported = true
     } else if isNew {
-      next.departing = motion.isCancelled ? [:] : takenAway()
+      next.departing = takenAway()
+      if motion.isCancelled { next.departing = next.departing.filter { departed.contains($0.key) } }
     }
     takeDeallocated(&next)
     return tell(next) + (report.map { [$0] } ?? [])
@@ -120,6 +135,7 @@ package struct PageWatcher: Sendable, Equatable {
   /// Counts what was found.
   private mutating func settle(_ next: inout PageSituation) {
     waited = .zero
+    departed = []
     next = found
     next.gone = PageLoss.pagesGone(from: settledNodes, to: nodes)
     settledNodes.removeAll(keepingCapacity: true)

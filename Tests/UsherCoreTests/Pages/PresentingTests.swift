@@ -53,6 +53,20 @@ struct PresentingTests {
     #expect(watch.settle(home) == ["sees Home; gone Cart"])
   }
 
+  @Test func `a sheet that has gone does not come back while a finger drags the page below`() {
+    let cart = Page.plain("Cart")
+    let pages = Page.navigation("Nav", home)
+    var watch = Watch(pages.presenting(.sheet, cart))
+
+    watch.look(pages.being(.dragged).presenting(.sheet, cart.being(.leaving)))
+    #expect(watch.told == "sees Cart; Home covered by Cart; departing Cart")
+    watch.look(pages.being(.dragged))
+    #expect(watch.told == "sees Cart; Home covered by Cart; departing Cart")
+    watch.look(pages.being(.runningBack))
+    #expect(watch.told == "sees Cart; Home covered by Cart; departing Cart")
+    #expect(watch.settle(pages) == ["sees Home; gone Cart"])
+  }
+
   @Test func `at an undimmed detent the page is in use, at the large one it is covered`() {
     let map = Page.plain("Map")
     var watch = Watch(map)

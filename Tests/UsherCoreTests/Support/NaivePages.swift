@@ -21,6 +21,8 @@ struct NaivePages {
 
   private(set) var settled: [String] = []
   private(set) var departing: Set<String> = []
+  /// Those of them that are not there any more.
+  private var departed: Set<String> = []
   private(set) var reports = 0
   private var looks: [(page: Page, look: Look)] = []
   private var patience = 3000
@@ -31,19 +33,24 @@ struct NaivePages {
     let seen = NaivePages.look(at: page)
     let last = looks.last
     let wasSettled = isSettled
+    departed.formUnion(departing.filter { last?.page.has($0) == true })
+    departed = departed.filter { !page.has($0) }
     if !wasSettled, wasActive, let last, !last.look.isInteractive { patience -= span }
     looks.append((page, seen))
     if isSettled {
       (settled, departing, patience, hasReported) = (seen.pages, [], 3000, false)
+      departed = []
     } else if seen.isInteractive {
-      (departing, patience) = ([], 3000)
+      (departing, patience) = (departing.intersection(departed), 3000)
     } else if patience <= 0, !(seen.isAtRest && last?.look.isAtRest != true) {
       (settled, departing, patience) = (seen.pages, [], 3000)
+      departed = []
       if !hasReported { reports += 1 }
       hasReported = true
     } else if page.snapshot() != last?.page.snapshot() {
       let arriving = NaivePages.look(at: page, leavingIsGone: true).pages
-      departing = seen.isCancelled ? [] : Set(settled).subtracting(arriving)
+      departing = Set(settled).subtracting(arriving)
+      if seen.isCancelled { departing.formIntersection(departed) }
     }
   }
 
@@ -109,6 +116,11 @@ extension NaivePages.Look {
 }
 
 extension Page {
+  /// Whether a page of this name is anywhere in the drawing.
+  fileprivate func has(_ name: String) -> Bool {
+    self.name == name || inside.contains { $0.has(name) }
+  }
+
   fileprivate var covers: Bool {
     link == .presented(.sheet) || link == .presented(.fullScreen)
   }

@@ -20,8 +20,10 @@ enum LeftBehind {
       presenter.dismiss(animated: false)
     }
     guard presenter.presentedViewController === presented else { return }
+    // A finger that drags it away may hold it for as long as it likes, and take it back.
+    let isHeld = presented.transitionCoordinator?.isInteractive == true
     _ = MainClock.schedule(after: .milliseconds(100)) {
-      dismiss(presented, from: presenter, attempts: attempts - 1)
+      dismiss(presented, from: presenter, attempts: isHeld ? attempts : attempts - 1)
     }
   }
 

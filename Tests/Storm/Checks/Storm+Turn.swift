@@ -165,7 +165,7 @@ extension Storm {
       fail("the condition of \(popup.name) is kept a second after the end")
     }
     if let front = popup.front, front.presentingViewController != nil,
-      now - max(popup.endedAt, popup.app.activeSince) > 2, isActive(popup.app)
+      now - max(popup.endedAt, popup.app.activeSince, lastTouch) > 2, isActive(popup.app)
     {
       fail("what \(popup.name) presented is there two seconds after the end")
     }

@@ -37,6 +37,10 @@ extension Storm {
     device.activate(app.scene)
     app.activeSince = now
     lastEvent = now
+    // The time of what it shows may run from now on, and not only from the next turn on.
+    for popup in popups where popup.app === app && popup.time.last == .no {
+      popup.time.last = .perhaps
+    }
   }
 
   /// The app dismisses what it has presented, as soon as UIKit lets it.

@@ -291,7 +291,7 @@ struct PopupControllerTests {
       #expect(presented?.isBeingDismissed == true)
 
       handle.end(animated: false)
-      stand.turn()
+      stand.device.clock.advance(by: 10)
       stand.device.touchUp()
       stand.settle()
 

@@ -30,7 +30,7 @@ package final class Storm {
   /// The scenes that were at rest when the present action began.
   var resting: Set<ObjectIdentifier> = []
   var isFingerDown = false {
-    didSet { if !isFingerDown { pressed = nil } }
+    didSet { pressed = nil }
   }
   /// The popup that it is held on.
   weak var pressed: StormPopup? {

@@ -115,7 +115,6 @@ extension Storm {
   /// One that is down already is taken away by that.
   func putFinger(on point: CGPoint) {
     device.touchDown(at: point)
-    pressed = nil
     isFingerDown = true
   }
 

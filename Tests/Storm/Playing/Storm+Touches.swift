@@ -32,7 +32,6 @@ extension Storm {
       defer {
         if target === popup, !isHalf { expect(popup, isClosed: popup.wish.isClosable, .swipedAway) }
       }
-      pressed = nil
       isFingerDown = true
       device.drag(
         from: start,

@@ -219,10 +219,12 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// When the device is turned, the window resizes what stands in the depth as it stands there.
   private func fill(_ view: UIView) {
-    guard view is WindowRootView, let outer = view.superview, view.bounds.size != outer.bounds.size
-    else { return }
+    let below = presentingViewController.presentation.controller
+    let whole =
+      view is WindowRootView ? view.superview?.bounds : below?.frameOfPresentedViewInContainerView
+    guard let whole, !(view is SheetCard), view.bounds.size != whole.size else { return }
     view.transform = .identity
-    view.frame = outer.bounds
+    view.frame = whole
   }
 
   private var recedingView: UIView? {

@@ -52,6 +52,24 @@ struct TurningTests {
     }
   }
 
+  @Test func `what covers the screen behind a sheet is as large as the screen when that has turned`() {
+    withFront(.overFullScreen) { device, window, page in
+      let front = page.presentedViewController
+      let sheet = UIViewController()
+      sheet.modalPresentationStyle = .pageSheet
+      front?.present(sheet, animated: true)
+      device.clock.advance(by: 2)
+
+      turn(device, .landscapeLeft)
+      #expect(front.map { $0.view.convert($0.view.bounds, to: window) } == window.bounds)
+      turn(device, .portrait)
+      sheet.dismiss(animated: true)
+      device.clock.advance(by: 2)
+
+      #expect(front.map { $0.view.convert($0.view.bounds, to: window) } == window.bounds)
+    }
+  }
+
   @Test(arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve])
   func `the page comes back from a full screen in the size that its window has now`(
     style: UIModalTransitionStyle

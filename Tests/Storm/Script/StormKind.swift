@@ -18,32 +18,31 @@ package enum StormKind: String, CaseIterable, Sendable {
   /// takes a page that can be left or a popup that a finger gets to, is drawn more often.
   var weight: Int {
     switch self {
-    case .endGroup: 50
-    case .endKey: 58
+    case .endGroup, .endKey: 60
     case .lift: 160
     case .swipeBack, .halfSwipeBack, .beginSwipeBack, .tapOutside: 50
-    case .enqueue: 130
-    case .dismissFront: 86
+    case .enqueue: 115
+    case .dismissFront: 100
     case .removeView: 32
     case .tapButton: 45
-    case .enqueueModal, .swipeCard: 30
-    case .type: 22
-    case .swipeSheet, .tapForeignAlert, .escape: 26
+    case .enqueueModal, .swipeCard, .switchTab: 30
+    case .presentFromPopup, .dismissModal, .updateShown: 28
+    case .tapForeignAlert: 32
+    case .swipeSheet: 40
     case .closeScene: 50
-    case .push, .release, .end: 20
-    case .pop, .popToRoot, .endAll, .logOut: 25
+    case .escape: 26
+    case .push, .release, .end, .glance, .openScene, .rotate, .replaceRoot, .setPages, .present: 20
+    case .type, .rush: 22
+    case .pop, .popToRoot: 34
+    case .endAll, .logOut: 25
     case .change: 56
     case .resize: 32
-    case .removeWindow, .endLane, .endReturning, .press: 36
-    case .glance, .rush: 20
-    case .presentFromPopup, .dismissModal, .updateShown, .beginSwipeCard: 40
-    case .wait, .enqueueChild, .showAlert, .setPages, .activate, .enqueueAgain:
-      16
-    case .presentAlert, .deactivate, .renewTabs, .hold, .mark, .present:
-      15
-    case .switchTab, .openScene, .rotate, .replaceRoot: 20
-    case .enqueueSequence: 16
-    case .background, .voiceOver, .changeSettings: 12
+    case .removeWindow, .endLane, .endReturning, .press, .beginSwipeCard: 36
+    case .presentAlert, .renewTabs: 19
+    case .wait, .enqueueChild, .showAlert, .activate, .enqueueAgain, .enqueueSequence: 16
+    case .deactivate, .hold, .mark: 16
+    case .background: 15
+    case .voiceOver, .changeSettings: 12
     }
   }
 

@@ -1,0 +1,153 @@
+"""test runs every test once, in two processes, and whatever goes wrong in either is a failure."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+SCRIPTS = Path(__file__).resolve().parent.parent
+
+# Stands in for `swift build` and `swift test`.
+STRICT = """#!/usr/bin/env bash
+echo "strict $*" >>"$(dirname "$0")/../calls"
+case $1 in
+  build) exit "${BUILD_STATUS:-0}" ;;
+  test) echo "◇ Test run started."; cat "$(dirname "$0")/../said"; exit "${TEST_STATUS:-0}" ;;
+esac
+"""
+
+# Stands in for what was built: says what the tests of a process say, as they are in a file.
+BUNDLE = """#!/usr/bin/env bash
+echo "bundle $*" >>calls
+case $3 in --filter) half=one ;; --skip) half=other ;; esac
+cat "$half"
+. "./$half.sh"
+"""
+
+FINE = """◇ Test run started.
+✔ Test "a thing is so" passed after 0.001 seconds.
+✔ Test run with 1 test in 1 suite passed after 0.1 seconds.
+"""
+WRONG = """◇ Test run started.
+✔ Test "a thing is so" passed after 0.001 seconds.
+✘ Test "another is" recorded an issue at ATests.swift:3:5: Expectation failed
+↳ a word about it
+✘ Test "another is" failed after 0.002 seconds with 1 issue.
+✘ Test run with 2 tests in 1 suite failed after 0.1 seconds with 1 issue.
+"""
+CRASHED = """◇ Test run started.
+✔ Test "a thing is so" passed after 0.001 seconds.
+✔ Test case passing 1 argument n → 1 to "another is" passed after 0.001 seconds.
+"""
+NOTHING = """◇ Test run started.
+✔ Test run with 0 tests in 0 suites passed after 0.001 seconds.
+"""
+
+
+class TestTests(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = Path(folder.name)
+        self.write("Scripts/strict", STRICT)
+        self.write("Scripts/browser", "#!/bin/sh\nexit 1\n")
+        self.write(".build-strict/debug/UsherPackageTests.xctest", BUNDLE)
+        shutil.copy(SCRIPTS / "test", self.root / "Scripts/test")
+        self.half("one", FINE)
+        self.half("other", FINE)
+
+    def write(self, path, text):
+        file = self.root / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+        file.chmod(0o755)
+
+    def half(self, name, said, ending="exit 0"):
+        self.write(name, said)
+        self.write(f"{name}.sh", ending + "\n")
+
+    def run_tests(self, *arguments, **environment):
+        result = subprocess.run(
+            [self.root / "Scripts/test", *arguments], capture_output=True, text=True, check=False, timeout=20,
+            env={**os.environ, **environment})
+        return result.returncode, result.stdout.splitlines(), result.stderr
+
+    @property
+    def calls(self):
+        return (self.root / "calls").read_text(encoding="utf-8").splitlines()
+
+    def test_what_one_process_leaves_out_the_other_one_runs(self):
+        code, lines, said = self.run_tests()
+
+        self.assertEqual((code, lines[-1]), (0, "2 passed, 0 failed"), said)
+        build, *halves = self.calls
+        self.assertEqual(build, "strict build --build-tests")
+        patterns = {call.split()[3]: call.split()[4] for call in halves}
+        self.assertEqual(len(halves), 2)
+        self.assertEqual(patterns["--filter"], patterns["--skip"])
+
+    def test_the_two_run_at_once_and_one_is_heard_after_the_other(self):
+        os.mkfifo(self.root / "meeting")
+        self.half("one", FINE, "echo here >meeting")
+        self.half("other", FINE, "read -r _ <meeting")
+
+        code, lines, said = self.run_tests()
+
+        self.assertEqual((code, lines[-1]), (0, "2 passed, 0 failed"), said)
+        self.assertEqual(lines[:-2], (FINE + FINE).splitlines())
+
+    def test_failures_of_either_are_said_again(self):
+        for half in ("one", "other"):
+            with self.subTest(half):
+                self.setUp()
+                self.half(half, WRONG, "exit 1")
+                code, lines, _ = self.run_tests()
+                self.assertEqual((code, lines[-1]), (1, "2 passed, 1 failed"))
+                self.assertEqual(lines[-3:-1], [line for line in WRONG.splitlines()[:-1] if "✘" in line])
+
+    def test_a_crash_of_either_is_a_failure_and_the_counts_are_said(self):
+        for half in ("one", "other"):
+            with self.subTest(half):
+                self.setUp()
+                self.half(half, CRASHED, "kill -SEGV $$")
+                code, lines, said = self.run_tests()
+                self.assertEqual((code, lines[-1]), (1, "2 passed, 1 failed"))
+                self.assertIn("a run ended before its summary", said)
+
+    def test_a_process_that_fails_without_a_word_is_a_failure(self):
+        self.half("other", FINE, "exit 1")
+        code, lines, _ = self.run_tests()
+        self.assertEqual((code, lines[-1]), (1, "1 passed, 1 failed"))
+
+    def test_no_test_at_all_is_a_failure(self):
+        for half in ("one", "other"):
+            with self.subTest(half):
+                self.setUp()
+                self.half(half, NOTHING, "exit 69")
+                code, lines, said = self.run_tests()
+                self.assertEqual((code, lines[-1]), (1, "1 passed, 0 failed"))
+                self.assertIn("no test ran", said)
+
+    def test_what_does_not_build_is_not_run(self):
+        code, _, said = self.run_tests(BUILD_STATUS="1")
+        self.assertEqual(code, 1)
+        self.assertIn("did not build", said)
+        self.assertEqual(self.calls, ["strict build --build-tests"])
+
+    def test_a_filter_is_one_process(self):
+        self.write("said", WRONG)
+        code, lines, _ = self.run_tests("--filter", "ATests", TEST_STATUS="1")
+        self.assertEqual((code, lines[-1]), (1, "1 passed, 1 failed"))
+        self.assertEqual(self.calls, ["strict test --disable-xctest --filter ATests"])
+
+    def test_a_filter_that_matches_nothing_is_a_failure(self):
+        self.write("said", NOTHING)
+        code, lines, said = self.run_tests("--filter", "Nothing")
+        self.assertEqual((code, lines[-1]), (1, "0 passed, 0 failed"))
+        self.assertIn("no test ran", said)
+
+
+if __name__ == "__main__":
+    unittest.main()

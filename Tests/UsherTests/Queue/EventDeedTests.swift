@@ -89,6 +89,7 @@ private final class EventPlay {
   private let lane = PopupLane(name: "held")
   private let misuse = MisuseCollector()
   private var handles: [String: PopupHandle<Never>] = [:]
+  private let events: PopupEvents
   private var token: PopupHoldToken?
   private var hold: PopupHoldToken?
   private(set) var deeds = 0
@@ -106,10 +107,10 @@ private final class EventPlay {
     self.navigation = navigation
     self.place = place
     self.deed = deed
+    events = stand.center.events
   }
 
   func run() async {
-    let events = stand.center.events
     let reading = Task { @MainActor in
       for await event in events { self.hear(event) }
     }
@@ -148,9 +149,12 @@ private final class EventPlay {
   }
 
   /// Lets everything come to rest, the reader, and what he has started.
+  ///
+  /// A reader that is told something goes on by way of another thread, so that no number of hops is
+  /// enough; when he waits again, he has heard it all.
   private func settle() async {
     stand.settle()
-    await hop()
+    while !events.reader.isAwaited { await hop() }
     stand.settle()
   }
 

@@ -14,8 +14,22 @@ struct PlayCommand: ParsableCommand {
   @Argument(help: "The ids of the stories, as `gallery list` prints them; all, if none is named.")
   var stories: [String] = []
 
-  @Option(help: "The folder that the report is written to; made if it is not there.")
-  var output = "Gallery/Output"
+  @Option(
+    help: ArgumentHelp(
+      "The folder that the report is written to; made if it is not there.",
+      discussion: """
+        Without it that is Gallery/Output for all stories, and a folder in it for some, such as
+        Gallery/Output/queue-guide, so that the report of all stories stays.
+        """))
+  var output: String?
+
+  /// Where the report goes if nobody says: that of some stories never in place of that of all.
+  static func folder(for stories: [String]) -> String {
+    guard let first = stories.first else { return "Gallery/Output" }
+    // A file's name has room for a few.
+    let names = stories.count > 4 ? [first, "\(stories.count - 1)-more"] : stories
+    return "Gallery/Output/" + names.joined(separator: "+").replacing("/", with: "-")
+  }
 
   func validate() throws {
     for id in stories { _ = try Story.asked(for: id) }
@@ -23,7 +37,7 @@ struct PlayCommand: ParsableCommand {
 
   func run() throws {
     let failures = try MainActor.assumeIsolated {
-      let folder = OutputFolder(path: output)
+      let folder = OutputFolder(path: output ?? Self.folder(for: stories))
       let chosen = Story.all.filter { stories.isEmpty || stories.contains($0.id) }
       var progress = ProgressLine(total: chosen.count)
       let start = ContinuousClock.now

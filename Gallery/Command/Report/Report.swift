@@ -19,7 +19,7 @@ struct Report {
   var summary: [String] {
     let time = String(format: "%.1f", took / .seconds(1))
     var lines = [
-      "Played \(chapters.count) stories in \(time) s: \(pictureCount) pictures, "
+      "Played \(chapters.count) \(storyWord) in \(time) s: \(pictureCount) \(pictureWord), "
         + "\(virtualSeconds) s on the phone's clock."
     ]
     if !Film.canBeWritten {
@@ -49,8 +49,8 @@ struct Report {
     where, when, and why not. Each story below is a small piece of a demo app, played on a simulated \
     phone in virtual time.</p>
     <dl class="facts">
-    \(fact("\(chapters.count)", "stories"))
-    \(fact("\(pictureCount)", "pictures at 2×"))
+    \(fact("\(chapters.count)", storyWord))
+    \(fact("\(pictureCount)", "\(pictureWord) at 2×"))
     \(fact("\(virtualSeconds) s", "on the phone’s clock"))
     \(fact("\(failureCount)", failureCount == 1 ? "false claim" : "false claims"))
     </dl>
@@ -79,6 +79,10 @@ struct Report {
   private var pictureCount: Int {
     chapters.reduce(0) { $0 + $1.pictureCount }
   }
+
+  private var storyWord: String { chapters.count == 1 ? "story" : "stories" }
+
+  private var pictureWord: String { pictureCount == 1 ? "picture" : "pictures" }
 
   private var failureCount: Int { chapters.reduce(0) { $0 + $1.failures.count } }
 

@@ -29,10 +29,13 @@ struct ReplayReport: Equatable, Sendable, Encodable {
   var verdict: LiveWords {
     guard let firstDifference else {
       return LiveWords(
-        "All \(count) steps are decided as they were recorded.", chinese: "全部 \(count) 步的决定与记录一致。")
+        count == 1
+          ? "The one step is decided as it was recorded."
+          : "All \(count) steps are decided as they were recorded.",
+        chinese: "全部 \(count) 步的决定与记录一致。")
     }
     return LiveWords(
-      "\(differences) of \(count) steps \(differences == 1 ? "is" : "are") decided otherwise than "
+      "\(differences) of \(count) \(count == 1 ? "step" : "steps") \(differences == 1 ? "is" : "are") decided otherwise than "
         + "recorded, first step \(firstDifference).",
       chinese: "\(count) 步中有 \(differences) 步的决定与记录不同，首先是第 \(firstDifference) 步。")
   }

@@ -1,0 +1,54 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import GalleryStories
+import Testing
+
+@testable import UsherTesting
+@testable import gallery
+
+/// The page that `gallery play` writes, and where.
+@MainActor
+struct ReportTests {
+  @Test func `one of anything is counted as one`() {
+    let report = report(stories: 1, pictures: 1)
+    #expect(report.summary.first == "Played 1 story in 0.0 s: 1 picture, 0 s on the phone's clock.")
+    #expect(report.html.contains("<dt>story</dt><dd>1</dd>"))
+    #expect(report.html.contains("<dt>picture at 2×</dt><dd>1</dd>"))
+  }
+
+  @Test func `several are counted as several`() {
+    let report = report(stories: 2, pictures: 2)
+    #expect(
+      report.summary.first == "Played 2 stories in 0.0 s: 4 pictures, 0 s on the phone's clock.")
+    #expect(report.html.contains("<dt>stories</dt><dd>2</dd>"))
+    #expect(report.html.contains("<dt>pictures at 2×</dt><dd>4</dd>"))
+  }
+
+  @Test(arguments: [
+    (0, "Gallery/Output"), (1, "Gallery/Output/queue-guide"),
+    (2, "Gallery/Output/queue-guide+queue-update"), (5, "Gallery/Output/queue-guide+4-more"),
+  ])
+  func `a report of some stories is not written over that of all`(
+    count: Int, folder: String
+  ) {
+    let ids = [
+      "queue/guide", "queue/update", "queue/overlap", "queue/logout", "queue/interrupt",
+    ]
+    #expect(PlayCommand.folder(for: Array(ids.prefix(count))) == folder)
+  }
+
+  private func report(stories: Int, pictures: Int) -> Report {
+    let picture = StoryPicture(
+      number: 1, name: "home", caption: "Home", kind: .still, hasPopup: false, time: .zero,
+      image: Picture(pixelWidth: 1, pixelHeight: 1, scale: 1, png: Data()))
+    let playing = Playing(
+      pictures: Array(repeating: picture, count: pictures), timeline: [], records: [], failure: nil,
+      duration: .zero)
+    let chapters = Story.all.prefix(stories).map { story in
+      let act = Chapter.Act(act: .after, playing: playing, film: nil, folder: story.id)
+      return Chapter(story: story, acts: [act], variations: [])
+    }
+    return Report(chapters: chapters, styles: nil, took: .zero)
+  }
+}

@@ -6,21 +6,26 @@ import UIKitShim
 extension LivePhone {
   /// What a keyboard with keys of its own types into what has the focus.
   func type(_ text: String) {
-    if appState == .active { device.type(text) }
+    whileActive { $0.type(text) }
   }
 
   /// What an input method shows while it composes.
   func compose(_ text: String) {
-    if appState == .active { device.setMarked(text) }
+    whileActive { $0.setMarked(text) }
   }
 
   /// What the input method makes of it.
   func commit(_ text: String) {
-    if appState == .active { device.commitMarked(text) }
+    whileActive { $0.commitMarked(text) }
   }
 
   func press(_ key: LiveMessage.Key, _ modifiers: HeadlessKey.Modifiers) {
-    if appState == .active { device.press(key.headless, modifiers) }
+    whileActive { $0.press(key.headless, modifiers) }
+  }
+
+  /// Keys are heard by an app in front, and by no other.
+  private func whileActive(_ body: (HeadlessDevice) -> Void) {
+    if appState == .active { body(device) }
   }
 }
 

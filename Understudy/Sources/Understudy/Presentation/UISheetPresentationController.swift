@@ -221,7 +221,9 @@ open class UISheetPresentationController: UIPresentationController {
   private func fill(_ view: UIView) {
     let below = presentingViewController.presentation.controller
     let whole =
-      view is WindowRootView ? view.superview?.bounds : below?.frameOfPresentedViewInContainerView
+      view is WindowRootView
+      ? view.superview?.bounds
+      : below.flatMap { $0.presentedView === view ? $0.frameOfPresentedViewInContainerView : nil }
     guard let whole, !(view is SheetCard), view.bounds.size != whole.size else { return }
     view.transform = .identity
     view.frame = whole

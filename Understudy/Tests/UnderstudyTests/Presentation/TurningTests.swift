@@ -52,7 +52,8 @@ struct TurningTests {
     }
   }
 
-  @Test func `what covers the screen behind a sheet is as large as the screen when that has turned`() {
+  @Test
+  func `what covers the screen behind a sheet is as large as the screen when that has turned`() {
     withFront(.overFullScreen) { device, window, page in
       let front = page.presentedViewController
       let sheet = UIViewController()
@@ -67,6 +68,31 @@ struct TurningTests {
       device.clock.advance(by: 2)
 
       #expect(front.map { $0.view.convert($0.view.bounds, to: window) } == window.bounds)
+    }
+  }
+
+  @Test func `what a popover shows stays in it when a sheet in front has gone`() {
+    HeadlessDevice.run(.iPad11) { device in
+      let window = UIWindow(windowScene: device.connectScene())
+      let page = UIViewController()
+      window.rootViewController = page
+      window.makeKeyAndVisible()
+      let popover = UIViewController()
+      popover.modalPresentationStyle = .popover
+      popover.popoverPresentationController?.sourceView = page.view
+      popover.popoverPresentationController?.sourceRect = CGRect(
+        x: 40, y: 200, width: 20, height: 20)
+      page.present(popover, animated: true)
+      device.clock.advance(by: 2)
+      let before = popover.view.convert(popover.view.bounds, to: window)
+
+      let sheet = UIViewController()
+      popover.present(sheet, animated: true)
+      device.clock.advance(by: 2)
+      sheet.dismiss(animated: true)
+      device.clock.advance(by: 2)
+
+      #expect(popover.view.convert(popover.view.bounds, to: window) == before)
     }
   }
 

@@ -23,6 +23,8 @@ struct PageAccount {
   private(set) var isOnItsWay = false
   /// Whether anything does.
   private(set) var isAnyOnItsWay = false
+  /// The turn in which something was last presented, behind which UIKit may have put the pages aside.
+  private(set) var lastBehind = 0
   /// Since when all of this has been so.
   private(set) var since = 0.0
 
@@ -55,6 +57,7 @@ struct PageAccount {
       case .nothing: break
       }
     }
+    if !app.presented.isEmpty { lastBehind = device.clock.turn }
     self.coming = coming.map { Weak(value: $0) }
     let transitions = watched.compactMap(\.transitionCoordinator)
     isOnItsWay =

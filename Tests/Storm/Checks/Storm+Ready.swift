@@ -114,8 +114,9 @@ extension Storm {
   /// While pages move those count that did not before; nothing comes in front of one that is leaving.
   private func checkStartWhileMoving(of popup: StormPopup) {
     let account = popup.app.account
-    // Pages that UIKit has put aside for something in full screen come to rest behind it.
-    guard popup.app.presented.isEmpty else { return }
+    // Pages that UIKit has put aside for something in full screen come to rest behind it, and are back in
+    // the window a turn or two after it has gone.
+    guard device.clock.turn > account.lastBehind + 2 else { return }
     guard let page = account.page(for: popup) else {
       return fail(
         "\(popup.name) starts while the pages move, in front of one that it does not wait for")

@@ -295,7 +295,7 @@ class LivePanel(unittest.TestCase):
         self.press("#closeWindow")
         self.assertFalse(self.is_shown("#which"))
         self.assertEqual(self.told["onScreen"], ["voucher"])
-        self.assertIn("stageGone", self.text("#timeline"))
+        self.assertIn("Its window was closed.", self.text("#timeline"))
         self.assertEqual(self.page.wrong_pixels(), 0)
 
     def tell_a_story(self):

@@ -130,7 +130,11 @@ struct LivePhoneTests {
     #expect(
       queue.waiting.items.map { $0.why.map(\.chinese) } == [["通道已满：#1 “popup” 正在屏幕上。"]])
     #expect(phone.changedQueue() == nil)
-    #expect(phone.timeline(atMost: 40).contains { $0.words == "enqueued #1 priority=300" })
+    let asked = try #require(phone.timeline(atMost: 40).first { $0.trace.hasPrefix("enqueued") })
+    #expect(asked.words.english == "#1 “popup” is asked for, with launch priority.")
+    #expect(asked.words.chinese == "请求展示 #1 “popup”，优先级 launch。")
+    #expect(asked.trace.hasPrefix("enqueued #1 priority=300\n→ present #1\n→ setDeadline"))
+    #expect(asked.orders.map(\.english) == ["Show #1 “popup”."])
   }
 }
 

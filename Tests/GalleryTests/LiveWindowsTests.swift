@@ -51,7 +51,8 @@ struct LiveWindowsTests {
     #expect(phone.report.window == 0)
     #expect(phone.changedQueue()?.onScreen.items.map(\.name) == ["voucher"])
     #expect(phone.tree.contains("10% off one piece"))
-    #expect(phone.timeline(atMost: 40).contains { $0.words.hasPrefix("window 2: enqueued #1") })
+    #expect(
+      phone.timeline(atMost: 40).contains { $0.words.english.hasPrefix("Window 2: #1 “news”") })
   }
 
   @Test func `A window is closed with what it shows, and the last one stays`() throws {
@@ -66,7 +67,12 @@ struct LiveWindowsTests {
 
     #expect(phone.report.windows == 1 && phone.report.window == 0)
     #expect(phone.changedQueue()?.onScreen.items.isEmpty == true)
-    #expect(phone.timeline(atMost: 40).contains { $0.orders.contains("report #1 stageGone") })
+    let end = try #require(
+      phone.timeline(atMost: 40).first { $0.trace.hasPrefix("stageDidChange gone") })
+    #expect(end.words.english == "Closed window: The window is closed.")
+    #expect(
+      end.orders.map(\.english).contains(
+        "Report that #1 “question” has ended. Its window was closed."))
     #expect(throws: LiveMessage.Refusal.self) { try phone.obey(.close) }
     #expect(throws: LiveMessage.Refusal("there is no window 2")) { try phone.obey(.second) }
 
@@ -78,6 +84,9 @@ struct LiveWindowsTests {
     #expect(
       phone.changedQueue()?.elsewhere.map(\.english)
         == ["Window 2 has a line of its own: 1 on the screen, 0 waiting."])
+    #expect(
+      phone.timeline(atMost: 40).contains { $0.words.english.hasPrefix("Window 2: #1 “piece”") })
+    #expect(!phone.timeline(atMost: 40).contains { $0.words.english.hasPrefix("Window 3") })
   }
 
   @Test func `The first window can be closed too, and the queue is that of the other`() throws {
@@ -93,6 +102,8 @@ struct LiveWindowsTests {
     #expect(phone.changedQueue()?.onScreen.items.map(\.name) == ["voucher"])
     #expect(phone.tree.contains("10% off one piece"))
     phone.desk.release()
+    #expect(
+      phone.timeline(atMost: 40).contains { $0.words.english.hasPrefix("#1 “voucher” is asked") })
   }
 
   @Test func `What becomes a phone keeps the window in front`() throws {

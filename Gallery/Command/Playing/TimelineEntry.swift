@@ -13,6 +13,9 @@ struct TimelineEntry {
   /// Whether it came from the queue and not from the story.
   var isOfQueue = false
 
+  /// What happened and what was ordered, without the time.
+  var text: String { ([words] + orders.map { "→ \($0)" }).joined(separator: "\n") }
+
   /// One line for the entry, and one for each order.
   var lines: [String] {
     let indent = isOfQueue ? "    " : ""
@@ -38,8 +41,15 @@ extension TimelineEntry {
 
   /// Two records as one: in order of time, the story's steps before what follows from them.
   static func merged(_ story: [TimelineEntry], _ queue: [TimelineEntry]) -> [TimelineEntry] {
-    (story + queue).enumerated()
-      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+    (story + queue).ordered(by: \.time)
+  }
+}
+
+extension Array {
+  /// In order of time; what happened at one time stays as it stands.
+  func ordered(by time: (Element) -> Duration) -> [Element] {
+    enumerated()
+      .sorted { (time($0.element), $0.offset) < (time($1.element), $1.offset) }
       .map(\.element)
   }
 }
@@ -54,6 +64,9 @@ extension String {
 }
 
 extension Duration {
+  /// Seconds with two decimals.
+  var inSecondsAlone: String { inSeconds.trimmingCharacters(in: .whitespaces) }
+
   /// Seconds with two decimals, right-aligned for a column.
   var inSeconds: String {
     let text = String(format: "%.2f s", self / .seconds(1))

@@ -64,11 +64,14 @@ enum LiveReport: Sendable {
     let story: StoryProgress
   }
 
+  /// Something that happened: what was told, and what was ordered because of it.
   struct Entry: Equatable, Sendable, Encodable {
     let time: String
-    let words: String
-    let orders: [String]
-    let isOfQueue: Bool
+    let words: LiveWords
+    var orders: [LiveWords] = []
+    /// The same in the language of traces; nothing for a step of a story.
+    var trace = ""
+    var isOfQueue = false
   }
 
   /// The JSON text.

@@ -48,6 +48,7 @@ export class Panel {
   #hello = null;
   // What was told last, to be said again when the phone speaks another language.
   #queue = null;
+  #entries = null;
   #story = null;
   #isChinese = false;
 
@@ -128,10 +129,11 @@ export class Panel {
     }
     find("story").replaceChildren(new Option("No story: the shop as it is", "shop"), ...list.values());
     find("story").value = chosen || "shop";
-    for (const id of ["samples", "queue", "trouble", "replayQueue", "verdict"]) {
+    for (const id of ["samples", "queue", "timeline", "trouble", "replayQueue", "verdict"]) {
       find(id).lang = this.#isChinese ? "zh-Hans" : "en";
     }
     if (this.#queue) this.queue(this.#queue);
+    if (this.#entries) this.timeline({ entries: this.#entries });
     if (this.#story) this.#tellStory();
     this.onOtherLanguage();
   }
@@ -161,8 +163,9 @@ export class Panel {
   }
 
   timeline({ entries }) {
+    this.#entries = entries;
     const list = find("timeline");
-    list.replaceChildren(...entries.map(timelineLine));
+    list.replaceChildren(...entries.map((entry) => timelineLine(entry, this.say)));
     if (entries.length === 0) list.append(make("li", "empty", "Nothing yet."));
     list.scrollTop = list.scrollHeight;
   }

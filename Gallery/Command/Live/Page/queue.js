@@ -49,10 +49,12 @@ function group(title, { items, more }, className, say) {
   return [make("h3", "group", title), ...elements];
 }
 
-// A line of the timeline: when, what, and what was ordered because of it.
-export function timelineLine({ time, words, orders, isOfQueue }) {
+// A line of the timeline: when, what, and what was ordered because of it. Its title is the same in the
+// language of traces.
+export function timelineLine({ time, words, orders, trace, isOfQueue }, say = (words) => words) {
   const line = make("li");
-  line.append(make("time", "", time), make("span", isOfQueue ? "words queue" : "words", words));
-  line.append(...orders.map((order) => make("span", "order", order)));
+  if (trace) line.title = trace;
+  line.append(make("time", "", time), make("span", isOfQueue ? "words queue" : "words", say(words)));
+  line.append(...orders.map((order) => make("span", "order", say(order))));
   return line;
 }

@@ -71,17 +71,23 @@ extension LivePhone {
 
   /// The latest things that happened, oldest first.
   func timeline(atMost count: Int) -> [LiveReport.Entry] {
-    let traces = device.makeCurrent { windows.queues.map { $0.trace?.steps ?? [] } }
-    let recorded = traces.enumerated().flatMap { number, steps in
-      steps.suffix(count).map {
-        TimelineEntry($0, window: traces.count > 1 ? number + 1 : nil)
-      }
+    let story = player.done.suffix(count).map { step in
+      (
+        step.time,
+        LiveReport.Entry(
+          time: step.time.inSecondsAlone, words: LiveWords(step.words, chinese: step.words))
+      )
     }
-    return TimelineEntry.merged(player.done.suffix(count), recorded).suffix(count).map {
-      LiveReport.Entry(
-        time: $0.time.inSeconds.trimmingCharacters(in: .whitespaces), words: $0.words,
-        orders: $0.orders, isOfQueue: $0.isOfQueue)
+    let traces = device.makeCurrent { windows.queues.map { $0.trace ?? PopupQueue.Trace() } }
+    let told = traces.enumerated().flatMap { number, trace in
+      let (names, window) = (trace.names, windows.words(for: number))
+      return trace.steps.reversed().lazy
+        .compactMap { step in
+          LiveReport.Entry(step, names: names, window: window).map { (step.time.sinceStart, $0) }
+        }
+        .prefix(count).reversed()
     }
+    return (story + told).ordered(by: \.0).suffix(count).map(\.1)
   }
 
   var report: LiveReport.Phone {
@@ -93,5 +99,30 @@ extension LivePhone {
       app: appState, windows: open.count,
       window: open.firstIndex { $0 === windows.front } ?? 0, mostWindows: LiveWindows.most,
       story: player.progress)
+  }
+}
+
+extension LiveReport.Entry {
+  /// A step of a queue in plain words; nil for one that only keeps time.
+  fileprivate init?(
+    _ step: PopupQueue.Trace.Step, names: [RequestID: String], window: LiveWords?
+  ) {
+    guard let (event, orders) = step.words(names: names) else { return nil }
+    let words = LiveWords(
+      (window?.english ?? "") + event.english, chinese: (window?.chinese ?? "") + event.chinese)
+    self.init(
+      time: step.time.sinceStart.inSecondsAlone, words: words, orders: orders,
+      trace: TimelineEntry(step).text, isOfQueue: true)
+  }
+}
+
+extension LiveWindows {
+  /// Which window of several something happened in, to be read before it.
+  fileprivate func words(for number: Int) -> LiveWords? {
+    guard let place = place(of: number) else {
+      return LiveWords("Closed window: ", chinese: "已关闭的窗口：")
+    }
+    guard open.count > 1 else { return nil }
+    return LiveWords("Window \(place + 1): ", chinese: "窗口 \(place + 1)：")
   }
 }

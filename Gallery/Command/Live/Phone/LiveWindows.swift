@@ -45,6 +45,9 @@ final class LiveWindows {
   /// The place of an open one among all that were opened.
   func number(of window: UIWindow) -> Int? { places.firstIndex { $0.window === window } }
 
+  /// The place among the open ones of that which was opened so; nil, if it is closed.
+  func place(of number: Int) -> Int? { open.firstIndex { $0 === places[number].window } }
+
   /// Opens one in front of the others; its queue is recorded from the beginning.
   @discardableResult
   func open(_ makeRoot: () -> UIViewController) -> UIWindow {

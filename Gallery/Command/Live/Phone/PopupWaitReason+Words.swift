@@ -53,12 +53,12 @@ extension PopupSuspension {
 
 extension String {
   /// Names of types without the module they are from: `Shop.HomePage` becomes HomePage.
-  fileprivate var withoutModules: String {
+  var withoutModules: String {
     replacing(/\b[A-Za-z_]\w*\.(?=[A-Z])/, with: "")
   }
 
   /// Each number of a popup with its name behind it: `#1` becomes #1 “voucher”.
-  fileprivate func naming(_ names: [RequestID: String]) -> String {
+  func naming(_ names: [RequestID: String]) -> String {
     replacing(/#(\d+)/) { match in
       let name = UInt64(match.1).flatMap { names[RequestID(serial: $0)] }
       return name.map { "\(match.0) “\($0)”" } ?? String(match.0)

@@ -68,7 +68,7 @@ extension ReplayReport.Step {
     let recorded = TimelineEntry(step)
     let now = TimelineEntry(
       PopupQueue.Trace.Step(time: step.time, event: step.event, effects: decided))
-    time = recorded.time.inSeconds.trimmingCharacters(in: .whitespaces)
+    time = recorded.time.inSecondsAlone
     words = recorded.words
     self.recorded = recorded.orders
     self.decided = now.orders

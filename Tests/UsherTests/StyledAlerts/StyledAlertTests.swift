@@ -156,7 +156,7 @@ struct StyledAlertTests {
     }
   }
 
-  @Test func `what takes its place by a key is another card`() throws {
+  @Test func `what has its key takes its place on the card, and ends for both`() throws {
     try Stand.run { stand in
       let first = StyledAlert(.waiting, "Sending").key("send", .update).show()
       stand.settle()

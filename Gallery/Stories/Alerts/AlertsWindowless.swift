@@ -12,6 +12,20 @@ extension Story {
         + "controller to present on, and the topmost one may be busy or about to go.",
       chinese: "监听价格或网络的类有话要问用户，手里却没有可用的视图控制器；而最上层的那个可能正忙，也可能马上就要离开。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .perform("the user opens the bag") { root.openBag(Store()) },
+        .wait(1),
+        .perform("a price changes, and the class that hears of it presents on the first page") {
+          root.present(ShopAlerts.price { _ in }, animated: true)
+        },
+        .wait(2),
+        .expectUnseen(Copy.priceAlertTitle.text),
+        .expectSeen(Copy.bagClose.text),
+        .picture(
+          "refused", caption: "That page presents the bag. The question is never asked.", .trouble),
+      ]
+    },
     script: { root in
       let watcher = BagWatcher()
       return [

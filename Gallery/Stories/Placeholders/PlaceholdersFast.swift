@@ -12,6 +12,20 @@ extension Story {
       "An answer comes after a quarter of a second. A loading page that appears at once is there for that long: a flash.",
       chinese: "答案四分之一秒就回来了。马上出现的加载页只停留片刻，成了一次闪烁。"),
     makeRoot: { .shelf(.all(after: 0.25)) },
+    before: { root in
+      [
+        .perform("the shelf, in plain UIKit") {
+          root.showPlainShelf(says: [.loading], .all(after: 0.25))
+        },
+        .wait(0.15),
+        .expect("a loading page is there") { root.plainShelf?.cover != nil },
+        .picture(
+          "flash", caption: "A loading page comes at once, and is gone in a tenth of a second.",
+          .trouble),
+        .wait(0.3),
+        .expect("and gone again") { root.plainShelf?.cover == nil },
+      ]
+    },
     script: { _ in
       [
         .wait(0.14),

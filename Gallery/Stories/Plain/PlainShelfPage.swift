@@ -68,8 +68,13 @@ final class PlainShelfPage: UIViewController {
     cover.backgroundColor = Palette.paper
     let column = UIStackView(.vertical, spacing: 12, parts(of: kind))
     column.alignment = .center
-    column.frame = cover.bounds.insetBy(dx: 24, dy: cover.bounds.height / 4)
-    cover.addSubview(column)
+    cover.addSubview(column, pinned: nil)
+    NSLayoutConstraint.activate([
+      column.centerXAnchor.constraint(equalTo: cover.centerXAnchor),
+      column.centerYAnchor.constraint(
+        equalTo: cover.topAnchor, constant: cover.bounds.height * 0.4),
+      column.widthAnchor.constraint(lessThanOrEqualTo: cover.widthAnchor, constant: -48),
+    ])
     view.addSubview(cover)
     self.cover = cover
   }

@@ -13,6 +13,21 @@ extension Story {
         + "a dim that only darkens.",
       chinese: "登录在别处被终止，遮罩只是变暗，上一位用户袋子里的东西还能看得一清二楚。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .tap(Copy.bag.text),
+        .wait(1),
+        .perform("somebody has signed in elsewhere") {
+          PlainLayer.show(
+            PlainCard(
+              .sessionTitle, [.sessionBody], buttons: [.sessionConfirm, .sessionDecline]), on: root)
+        },
+        .wait(0.6),
+        .expectOutOfReach(Copy.bagClose.text),
+        .picture(
+          "dimmed", caption: "The bag of somebody else is darker, and can be read.", .trouble),
+      ]
+    },
     script: { root in
       [
         .tap(Copy.bag.text),

@@ -14,6 +14,20 @@ extension Story {
         + "everybody else. A countdown of one's own goes on while nobody can see it, and cannot be heard.",
       chinese: "每点一次就重发一条验证码；没人回答的问题，却一直占着别人的座位。自己写的倒计时，看不见时照样在走，也读不出来。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .perform("a seat is held until somebody answers") {
+          root.present(
+            UIAlertController.plain(
+              .heldTitle, .heldMessage, buttons: [.heldTake, .heldLeave]), animated: true)
+        },
+        .wait(20),
+        .expectSeen(Copy.heldTitle.text),
+        .picture(
+          "still", caption: "It asks for ever: an alert cannot answer for who has gone.",
+          .trouble),
+      ]
+    },
     script: { root in
       var code: PopupHandle<StyledAlertResult>?
       var seat: PopupHandle<StyledAlertResult>?

@@ -13,6 +13,25 @@ extension Story {
         + "and none of them knows of the others.",
       chinese: "卡片库有自己的队列，系统提示和应用弹窗又各有各的，谁也不知道谁。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .perform("the network goes, and an alert says so") {
+          root.present(ShopAlerts.offline(), animated: true)
+        },
+        .wait(0.6),
+        .perform("an order is confirmed, on a card that knows nothing of alerts") {
+          PlainLayer.show(
+            PlainCard(.orderAlertTitle, [.orderAlertMessage], buttons: [.bagClose]) as UIView,
+            in: root.view.window, atBottom: true)
+        },
+        .wait(0.6),
+        .expectOutOfReach(Copy.offlineAlertDone.text),
+        .picture(
+          "both",
+          caption: "The alert cannot be answered before the card, and the page is dimmed twice.",
+          .trouble),
+      ]
+    },
     script: { root in
       [
         .perform("the network goes, an order is confirmed, a price changes") {

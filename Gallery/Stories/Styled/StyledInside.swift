@@ -13,6 +13,24 @@ extension Story {
         + "looking at another one first.",
       chinese: "系统提示会让整个应用停下来。只属于某一页的问题，也不让用户先去看看别的页面。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .tap(Copy.tabActivities.text),
+        .wait(0.6),
+        .perform("the customer opens an activity, and the page offers a seat") {
+          root.open(.wheel, root.shopStore)
+        },
+        .wait(1),
+        .perform("in an alert of the system") {
+          root.present(
+            UIAlertController.plain(.seatTitle, buttons: [.seatKeep, .seatLater]), animated: true)
+        },
+        .wait(1),
+        .expectOutOfReach(Copy.tabHome.text),
+        .picture(
+          "stopped", caption: "Nothing else can be looked at before there is an answer.", .trouble),
+      ]
+    },
     script: { root in
       var offer: PopupHandle<StyledAlertResult>?
       return [

@@ -13,6 +13,26 @@ extension Story {
         + "nothing of it can be closed any more.",
       chinese: "文字越多卡片越高，直到标题和按钮都跑出屏幕，再也关不掉。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .perform("the customer asks who makes all this") {
+          PlainLayer.show(
+            PlainCard(
+              .aboutHeading,
+              [
+                .aboutText, .openingActivityText, .wheelActivityText, .mendingActivityText,
+                .eveningActivityText,
+              ],
+              buttons: [.bagClose]), on: root)
+        },
+        .wait(0.6),
+        .expectUnseen(Copy.aboutHeading.text),
+        .expectUnseen(Copy.bagClose.text),
+        .picture(
+          "beyond", caption: "Title and button are beyond the edges. It cannot be closed.", .trouble
+        ),
+      ]
+    },
     script: { root in
       var card: PopupHandle<StyledAlertResult>?
       return [

@@ -13,6 +13,22 @@ extension Story {
         + "they overlap, and the sixth is below the edge of the screen.",
       chinese: "中文里两个短按钮可以并排，换成德语就被截断，字号一大就互相重叠，第六个干脆掉到屏幕外面。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      let times = PlainCard(
+        .timeTitle, [.timeMessage],
+        buttons: [
+          .timeMorning, .timeNoon, .timeAfternoon, .timeEvening, .timeNeighbour, .giftAlertCancel,
+        ], inOneLine: true)
+      return [
+        .perform("the shop asks when to come") { PlainLayer.show(times, on: root) },
+        .wait(0.6),
+        .expectSeen(Copy.timeTitle.text),
+        .expect("the titles are cut off") { times.hasTitleCutOff },
+        .picture(
+          "cut-off", caption: "Six in one line: nobody can read what they are about to choose.",
+          .trouble),
+      ]
+    },
     script: { root in
       var answer: PopupHandle<StyledAlertResult>?
       return [

@@ -13,6 +13,24 @@ extension Story {
         + "ended: a quarter of a second too early.",
       chinese: "每张卡片各写一套动画，下一张在代码“以为”结束的时候就来了：早了四分之一秒。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      let line = PlainLine(in: root.view.window)
+      return [
+        .perform("two cards are to come, one after the other") {
+          line.show(PlainCard(.deliveryTitle, [.deliveryBody], buttons: [.deliveryAccept]))
+          line.show(PlainCard(.arrivalsTitle, [.arrivalsBody], buttons: [.arrivalsLater]))
+        },
+        .wait(1),
+        .expectUnseen(Copy.arrivalsTitle.text),
+        .perform("the first is closed") { line.remove() },
+        .wait(0.12),
+        .expectSeen(Copy.arrivalsTitle.text),
+        .expect("the first is still there") {
+          root.view.window?.subviews.filter { $0 is PlainLayer }.count == 2
+        },
+        .picture("both", caption: "The second comes while the first is still leaving.", .trouble),
+      ]
+    },
     script: { root in
       [
         .perform("two cards are to come, each in its own way") {

@@ -13,6 +13,25 @@ extension Story {
         + "a jar that nobody sees, or it is gone for ever.",
       chinese: "屏幕上正问着一只罐子，一条通知打开了别的页面。问题要么还留在那里，问一只看不见的罐子；要么就此消失。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .perform("the customer looks at a jar") { root.open(.moonJar, root.shopStore) },
+        .wait(1),
+        .perform("the workshop asks whether to keep it") {
+          root.present(
+            UIAlertController.plain(
+              .lastAlertTitle, .lastAlertMessage, buttons: [.lastAlertKeep, .lastAlertNo]),
+            animated: true)
+        },
+        .wait(1),
+        .perform("a message opens the activities") { root.select(1) },
+        .wait(1),
+        .expectSeen(Copy.lastAlertTitle.text),
+        .picture(
+          "stays", caption: "The activities, and a question about a jar that nobody sees.", .trouble
+        ),
+      ]
+    },
     script: { root in
       var offer: PopupHandle<StyledAlertResult>?
       return [

@@ -12,6 +12,16 @@ extension Story {
       "A wheel that turns for a minute says nothing: nobody knows whether anything goes on at all.",
       chinese: "转上一分钟的圈，什么也没说：没人知道到底有没有在动。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .perform("photos are sent, and a wheel turns") {
+          PlainLayer.show(PlainCard(.sendingTitle, hasWheel: true), on: root)
+        },
+        .wait(20),
+        .expectSeen(Copy.sendingTitle.text),
+        .picture("still", caption: "It turns as in the first second, and says as much.", .trouble),
+      ]
+    },
     script: { root in
       var sending: PopupHandle<StyledAlertResult>?
       return StyledAlertProgressLook.allCases.flatMap { look in

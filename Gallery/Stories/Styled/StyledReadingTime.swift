@@ -13,6 +13,23 @@ extension Story {
         + "in the middle of the second.",
       chinese: "所有提示都显示两秒：一个词嫌太久，三句话却没读完就没了。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .perform("the kiln has news, for two seconds") {
+          let note = UIAlertController.plain(.firingTitle, .firingMessage)
+          root.present(note, animated: true)
+          _ = MainClock.schedule(after: .seconds(2)) { note.dismiss(animated: true) }
+        },
+        .wait(2.06),
+        .expect("it goes, however much there is to read") {
+          root.presentedViewController?.isBeingDismissed == true
+        },
+        .picture(
+          "going", caption: "Three sentences, and it goes in the middle of the second.", .trouble),
+        .wait(1),
+        .expectUnseen(Copy.firingTitle.text),
+      ]
+    },
     script: { root in
       var short: PopupHandle<StyledAlertResult>?
       var long: PopupHandle<StyledAlertResult>?

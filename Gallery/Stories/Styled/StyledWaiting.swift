@@ -13,6 +13,24 @@ extension Story {
         + "top of it, or the wheel is never taken away.",
       chinese: "一个谁也停不下来的菊花盖住页面。答复来了，提示却弹在它上面；或者它再也没被拿走。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .perform("the customer pays, and a wheel turns") {
+          PlainLayer.show(PlainCard(.payingTitle, hasWheel: true), on: root)
+        },
+        .wait(1),
+        .perform("the bank has answered, and the page says so") {
+          root.present(ShopAlerts.receipt(), animated: true)
+        },
+        .wait(1),
+        .tap(Copy.orderAlertDone.text),
+        .wait(1),
+        .expectUnseen(Copy.orderAlertTitle.text),
+        .expectOutOfReach(Copy.bag.text),
+        .picture(
+          "for-ever", caption: "The order has arrived. Nobody has taken the wheel away.", .trouble),
+      ]
+    },
     script: { root in
       var wait: PopupHandle<StyledAlertResult>?
       return [

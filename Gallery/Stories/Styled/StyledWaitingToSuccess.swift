@@ -13,6 +13,27 @@ extension Story {
         + "old one has gone, neither is there.",
       chinese: "转圈的弹窗消失，新的提示再出现，中间页面一闪；要是新的来得太早，两个都不见了。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .perform("the order is sent, and an alert waits") {
+          root.present(UIAlertController.plain(.orderingTitle), animated: true)
+        },
+        .wait(1),
+        .perform("the shop has answered: one alert goes, another one is presented") {
+          root.dismiss(animated: true)
+          root.present(
+            UIAlertController.plain(.orderedTitle, .orderedMessage, buttons: [.orderedDone]),
+            animated: true)
+        },
+        .wait(1),
+        .expectUnseen(Copy.orderingTitle.text),
+        .expectUnseen(Copy.orderedTitle.text),
+        .picture(
+          "neither",
+          caption: "The first was still there, so UIKit refused the second: neither is there.",
+          .trouble),
+      ]
+    },
     script: { root in
       var order: PopupHandle<StyledAlertResult>?
       return [

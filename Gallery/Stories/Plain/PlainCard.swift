@@ -1,0 +1,83 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// A card with words and buttons, as it is often written: as high as its words, whatever room there is.
+final class PlainCard: UIView {
+  private let column: UIStackView
+  private let buttons: [UIButton]
+
+  /// With a wheel above the words, or without; with buttons in one line, or below each other.
+  init(
+    _ title: Copy, _ message: [Copy] = [], hasWheel: Bool = false, buttons names: [Copy] = [],
+    inOneLine: Bool = false
+  ) {
+    buttons = names.map { name in
+      let button = UIButton.quiet(name) {}
+      if inOneLine {
+        button.configuration?.titleLineBreakMode = .byTruncatingTail
+        button.configuration?.contentInsets = .zero
+      }
+      return button
+    }
+    let wheel = UIActivityIndicatorView(style: .large)
+    wheel.startAnimating()
+    let heading = UILabel(text: title.text, style: .headline, color: Palette.ink)
+    let text = UILabel(
+      text: message.map(\.text).joined(separator: "\n\n"), style: .subheadline, color: Palette.ink)
+    for label in [heading, text] { label.textAlignment = .center }
+    let answers = UIStackView(inOneLine ? .horizontal : .vertical, spacing: 8, buttons)
+    answers.distribution = .fillEqually
+    column = UIStackView(
+      .vertical, spacing: 12,
+      (hasWheel ? [wheel] : []) + [heading] + (message.isEmpty ? [] : [text])
+        + (names.isEmpty ? [] : [answers]))
+    super.init(frame: .zero)
+    backgroundColor = Palette.raised
+    roundCorners(20)
+    addSubview(
+      column, pinned: NSDirectionalEdgeInsets(top: 24, leading: 20, bottom: 16, trailing: 20))
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// Whether a title has no room for all of it.
+  var hasTitleCutOff: Bool {
+    buttons.contains { button in
+      guard let label = button.titleLabel else { return false }
+      return label.intrinsicContentSize.width > label.bounds.width + 1
+    }
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = min(size.width, 320)
+    let height = column.systemLayoutSizeFitting(
+      CGSize(width: width - 40, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return CGSize(width: width, height: height + 40)
+  }
+}
+
+extension PlainLayer {
+  /// Shows a card with words.
+  @discardableResult
+  static func show(_ card: PlainCard, on page: UIViewController) -> PlainLayer {
+    show(card as UIView, in: page.view.window)
+  }
+}
+
+extension UIAlertController {
+  /// An alert with buttons that do nothing but close it.
+  static func plain(_ title: Copy, _ message: Copy? = nil, buttons: [Copy] = [])
+    -> UIAlertController
+  {
+    let alert = UIAlertController(
+      title: title.text, message: message?.text, preferredStyle: .alert)
+    for name in buttons { alert.addAction(UIAlertAction(title: name.text, style: .default)) }
+    return alert
+  }
+}

@@ -65,8 +65,8 @@ extension Popup {
   /// Whether the page below is out of reach while it is visible; usually it is.
   ///
   /// A popup that is not modal has no backdrop, takes touches only on its own view, and leaves
-  /// keyboard and VoiceOver to the page. The time on screen of what is below a modal popup stands
-  /// still.
+  /// keyboard and VoiceOver to the page. The time on screen of what is below one that is modal
+  /// stands still.
   public func modal(_ isModal: Bool) -> Popup { looking { $0.isModal = isModal } }
 
   /// The window that it is in; usually one of its own, in front of everything of the app's.

@@ -2,7 +2,7 @@
 
 import UIKitShim
 
-/// What lies between a modal popup and the page.
+/// What lies between a popup that is modal and the page.
 public struct PopupBackdrop: Sendable {
   enum Kind: Sendable {
     case clear, dimmed, blurred

@@ -21,7 +21,7 @@ final class PlaceholderHost: UIView {
   private var obscured = UIEdgeInsets.zero {
     didSet { if obscured != oldValue { setNeedsLayout() } }
   }
-  private lazy var probe = KeyboardProbe { [weak self] in self?.setNeedsLayout() }
+  private let probe = KeyboardProbe()
 
   init() {
     super.init(frame: .zero)

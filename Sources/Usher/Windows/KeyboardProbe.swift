@@ -2,17 +2,14 @@
 
 import UIKitShim
 
-/// Lies where the keyboard lies, and so is laid out anew, with the keyboard's own animation, whenever
-/// that comes, goes or changes its height.
+/// Lies where the keyboard lies, so that the view around it is laid out anew, with the keyboard's own
+/// animation, whenever that comes, goes or changes its height.
 ///
 /// UIKit's guide leaves out what does not cover the lower edge: a floating or undocked keyboard, and
 /// what a connected one does not need.
 @MainActor
 final class KeyboardProbe: UIView {
-  private let onChange: @MainActor () -> Void
-
-  init(onChange: @escaping @MainActor () -> Void) {
-    self.onChange = onChange
+  init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     translatesAutoresizingMaskIntoConstraints = false
@@ -36,10 +33,5 @@ final class KeyboardProbe: UIView {
   static func overlap(in view: UIView) -> CGFloat {
     let frame = view.keyboardLayoutGuide.layoutFrame
     return frame == .zero ? 0 : max(0, view.bounds.maxY - frame.minY)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    onChange()
   }
 }

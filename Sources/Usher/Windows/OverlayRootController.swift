@@ -47,7 +47,7 @@ final class OverlayRootController: UIViewController {
       view.addSubview(backdrop)
       self.backdrop = backdrop
     }
-    KeyboardProbe { [weak self] in self?.keyboardDidChange() }.follow(in: view)
+    KeyboardProbe().follow(in: view)
     let child = CardController(content: content, looks: looks)
     addChild(child)
     view.addSubview(child.view)
@@ -132,10 +132,6 @@ final class OverlayRootController: UIViewController {
     guard keyboard != before else { return }
     cardController.card.layoutIfNeeded()
     FocusedField.scrollToVisible(in: cardController.card)
-  }
-
-  private func keyboardDidChange() {
-    if KeyboardProbe.overlap(in: view) != keyboard { placeCard() }
   }
 
   /// The first tap puts the keyboard away, the next one closes the popup, if it can.

@@ -88,13 +88,13 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `the probe tells where the keyboard is whenever that has moved`() throws {
+  @Test func `a view with a probe is laid out whenever the keyboard has moved`() throws {
     try Stand.run { stand in
+      let view = OverlapView(frame: stand.page.view.bounds)
+      stand.page.view.addSubview(view)
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
-      let view: UIView = stand.page.view
-      view.addSubview(field)
-      var seen: [CGFloat] = []
-      KeyboardProbe { seen.append(KeyboardProbe.overlap(in: view)) }.follow(in: view)
+      stand.page.view.addSubview(field)
+      KeyboardProbe().follow(in: view)
       stand.settle()
       field.becomeFirstResponder()
       stand.settle()
@@ -102,7 +102,7 @@ struct KeyboardTests {
       field.resignFirstResponder()
       stand.settle()
 
-      #expect(seen.map { $0.rounded() } == [34, 852 - top, 34])
+      #expect(view.seen.map { $0.rounded() } == [34, 852 - top, 34])
     }
   }
 
@@ -288,5 +288,16 @@ extension HeadlessDevice {
   var keyboardTop: CGFloat? {
     let keyboards = application.windows.filter { OverlayLevel.isKeyboard($0) && !$0.isHidden }
     return keyboards.lazy.compactMap { $0.subviews.first?.frame.minY }.first
+  }
+}
+
+/// Writes down how much of it the keyboard covers.
+private final class OverlapView: UIView {
+  private(set) var seen: [CGFloat] = []
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let overlap = KeyboardProbe.overlap(in: self)
+    if overlap != seen.last { seen.append(overlap) }
   }
 }

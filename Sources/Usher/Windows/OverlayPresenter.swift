@@ -132,7 +132,6 @@ final class OverlayPresenter: PopupPresenter {
       return report(.wasRemovedByApp)
     }
     host.root.isInteractive = true
-    CardTransition.settle(.appearing, on: host.root)
     appear(in: host, on: stage, animated: animated)
   }
 

@@ -120,6 +120,48 @@ struct ModalDismissalTests {
     }
   }
 
+  @Test(arguments: [0, 0.1, 0.39, 1], [true, false])
+  func `a handle ends its modal in a window of its own at whatever moment`(
+    moment: Double, animated: Bool
+  ) {
+    Stand.run { stand in
+      let diary = Diary()
+      let controller = StyledController()
+      let handle = stand.center.enqueue(
+        Modal(controller).window(.own).onEnd(diary.end(of: "modal")))
+      stand.device.clock.advance(by: moment)
+
+      handle.end(.custom("over"), animated: animated)
+      stand.settle()
+
+      #expect(diary.lines == ["modal ended: over"])
+      #expect(stand.overlays.isEmpty && controller.presentingViewController == nil)
+      #expect(stand.device.log.isEmpty, "UIKit had nothing to complain about")
+    }
+  }
+
+  @Test func `another root takes away what the old one presents, view and all`() {
+    Stand.run { stand in
+      weak var old: UIViewController?
+      do {
+        let page = HomePage()
+        stand.window.rootViewController = page
+        old = page
+      }
+      stand.settle()
+      let controller = StyledController()
+      let handle = stand.center.enqueue(Modal(controller))
+      stand.settle()
+      #expect(controller.presentingViewController === old)
+
+      stand.window.rootViewController = DetailPage()
+      stand.settle()
+
+      #expect(old == nil && handle.outcomeIfEnded?.reason == .removedByApp)
+      #expect(controller.view.window == nil && stand.leftovers.isEmpty)
+    }
+  }
+
   @Test(arguments: ModalStyle.allCases, [true, false])
   func `the app dismisses at whatever moment, and the modal has ended once`(
     style: ModalStyle, animated: Bool

@@ -106,6 +106,24 @@ struct ModalOutcomeTests {
     }
   }
 
+  @Test func `a modal is there when whoever presents it says so`() {
+    Stand.run { stand in
+      let page = SlowPage()
+      stand.window.rootViewController = page
+      stand.settle()
+      let diary = Diary()
+      stand.center.enqueue(
+        Modal(StyledController()).onDidAppear { _ in diary.note("there") })
+      stand.device.clock.advance(by: 1)
+      #expect(stand.presented.count == 1 && diary.lines.isEmpty)
+
+      page.completion?()
+      stand.turn()
+
+      #expect(diary.lines == ["there"])
+    }
+  }
+
   @Test func `a controller that its owner dismissed can be enqueued again`() {
     Stand.run { stand in
       let misuse = MisuseCollector()
@@ -208,5 +226,18 @@ struct ModalOutcomeTests {
       #expect(diary.lines == ["there ended: stageGone"])
       #expect(stand.presented == [here])
     }
+  }
+}
+
+/// Keeps to itself that something has been presented.
+private final class SlowPage: UIViewController {
+  var completion: (() -> Void)?
+
+  override func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    self.completion = completion
+    super.present(viewControllerToPresent, animated: flag)
   }
 }

@@ -191,6 +191,27 @@ struct ModalPageTests {
     }
   }
 
+  @Test func `a modal that the app dismisses while it is suspended does not come back`() {
+    Stand.runInNavigation { stand, navigation in
+      let diary = Diary()
+      let controller = StyledController()
+      stand.center.enqueue(
+        Modal(controller).on(HomePage.self).window(.own).keepAlive()
+          .onWillAppear { diary.note("appears, again: \($0)") }.onEnd(diary.end(of: "modal")))
+      stand.settle()
+      navigation.pushViewController(DetailPage(), animated: true)
+      stand.settle()
+      controller.presentingViewController?.dismiss(animated: false)
+      stand.settle()
+
+      navigation.popViewController(animated: true)
+      stand.settle()
+
+      #expect(diary.lines == ["appears, again: false", "modal ended: dismissed"])
+      #expect(stand.overlays.isEmpty)
+    }
+  }
+
   @Test func `a modal that stays is still there when the pages change`() {
     Stand.runInNavigation { stand, navigation in
       let controller = StyledController()

@@ -196,6 +196,46 @@ struct ModalPresentingTests {
     }
   }
 
+  @Test func `a chosen controller in another window presents nothing there`() {
+    Stand.run { stand in
+      let other = UIWindow(windowScene: stand.scene)
+      let elsewhere = DetailPage()
+      other.rootViewController = elsewhere
+      other.isHidden = false
+      let controller = StyledController()
+
+      let handle = stand.center.enqueue(
+        Modal(controller).on(UIViewController.self).presenter(elsewhere))
+      stand.device.clock.advance(by: 5)
+
+      #expect(elsewhere.presentedViewController == nil && stand.presented.isEmpty)
+      #expect(handle.outcomeIfEnded?.reason == .failed && stand.device.log.isEmpty)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `nothing is asked of a controller that comes or goes`(comes: Bool) {
+    Stand.run { stand in
+      stand.center.enqueue(Popup(BoxView()).delay(.seconds(60)))
+      stand.settle()
+      let foreign = StyledController()
+      foreign.modalPresentationStyle = .overFullScreen
+      stand.page.present(foreign, animated: comes)
+      if !comes {
+        stand.settle()
+        foreign.dismiss(animated: true)
+      }
+      stand.device.clock.advance(by: 0.1)
+      let controller = StyledController()
+
+      stand.center.enqueue(Modal(controller).aboveModals())
+      stand.settle()
+
+      #expect(stand.presented == (comes ? [foreign, controller] : [controller]))
+      #expect(stand.device.log.isEmpty, "UIKit had nothing to complain about")
+    }
+  }
+
   @Test func `the chosen controller is not held, and without it the modal ends`() async {
     await Stand.run { stand in
       let diary = Diary()

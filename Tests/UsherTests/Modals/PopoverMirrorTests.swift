@@ -67,7 +67,8 @@ struct PopoverMirrorTests {
       let handle = stand.center.enqueue(Modal(controller).window(.own))
 
       handle.end()
-      stand.settle()
+      // After two seconds the queue would look for itself.
+      stand.device.clock.advance(by: 1.5)
 
       #expect(handle.outcomeIfEnded?.reason == .dismissed)
       #expect(controller.presentingViewController == nil && stand.overlays.isEmpty)

@@ -45,6 +45,25 @@ struct PopupPauseTests {
     }
   }
 
+  @Test func `a finger that stays where a popup was does not hold it when it is back`() {
+    Stand.run { stand in
+      let handle = stand.center.enqueue(Popup(BoxView()).closes(after: .seconds(5)))
+      stand.settle()
+      stand.device.touchDown(
+        at: CGPoint(x: stand.window.bounds.midX, y: stand.window.bounds.midY))
+      let urgent = stand.center.enqueue(
+        Popup(BoxView()).priority(.urgent).interrupts())
+      stand.settle()
+      urgent.end()
+      stand.settle()
+
+      stand.device.clock.advance(by: 5)
+
+      #expect(handle.outcomeIfEnded?.reason == .timeOver)
+      stand.device.touchUp()
+    }
+  }
+
   @Test(arguments: [true, false])
   func `while VoiceOver runs no time does`(wasRunning: Bool) {
     Stand.run { stand in

@@ -116,7 +116,9 @@ struct CardDraggingTests {
   @Test func `a finger catches a popup that is still coming`() throws {
     try Stand.run { stand in
       let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box).position(.bottom))
+      let diary = Diary()
+      let handle = stand.center.enqueue(
+        Popup(box).position(.bottom).onDidAppear { _ in diary.note("there") })
       stand.device.clock.advance(by: 0.15)
       let card = try #require(box.superview as? CardView)
       let seen = try #require(card.layer.presentation()).affineTransform().ty
@@ -129,6 +131,7 @@ struct CardDraggingTests {
       #expect(caught > 0 && caught <= seen, "it stays below the finger where it was")
       #expect(card.layer.animationKeys() == nil)
       stand.device.clock.advance(by: 1)
+      #expect(diary.lines == ["there"], "it need not come any further")
       stand.device.touchUp()
       stand.settle()
 

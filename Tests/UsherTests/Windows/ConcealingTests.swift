@@ -55,6 +55,38 @@ struct ConcealingTests {
     }
   }
 
+  @Test func `what goes with a transition goes when that says so`() throws {
+    try Stand.run { stand in
+      let box = BoxView()
+      stand.center.enqueue(Popup(box))
+      stand.settle()
+      let presenter = try #require(stand.presenter)
+      let transition = WaitingTransition(takesAlong: true)
+
+      presenter.conceal(alongside: transition)
+      stand.settle()
+      #expect(box.superview?.alpha == 1, "it has not begun")
+      transition.begin()
+
+      #expect(box.superview?.alpha == 0)
+    }
+  }
+
+  @Test func `what a transition does not take along goes by itself`() throws {
+    try Stand.run { stand in
+      let box = BoxView()
+      stand.center.enqueue(Popup(box))
+      stand.settle()
+      let presenter = try #require(stand.presenter)
+
+      presenter.conceal(alongside: WaitingTransition(takesAlong: false))
+      stand.device.clock.advance(by: 0.1)
+
+      let seen = box.superview?.layer.presentation()?.opacity ?? 0
+      #expect(box.superview?.alpha == 0 && seen > 0 && seen < 1)
+    }
+  }
+
   @Test func `a concealed popup does not keep VoiceOver, and takes it again`() throws {
     try Stand.run { stand in
       stand.device.voiceOverRunning = true
@@ -155,6 +187,27 @@ struct ConcealingTests {
 
       #expect(stand.overlays.count == 3 && inner.superview?.alpha == 1)
       #expect(stand.overlays[0] === box.window && alert.presentingViewController != nil)
+    }
+  }
+
+  @Test func `a popup is in sight again when its page is back before it has left`() {
+    Stand.run { stand in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [HomePage(), DetailPage()]
+      stand.window.rootViewController = tabs
+      stand.settle()
+      let box = BoxView()
+      let handle = stand.center.enqueue(Popup(box).on(HomePage.self).keepAlive())
+      stand.settle()
+
+      tabs.selectedIndex = 1
+      stand.turn()
+      #expect(box.superview?.alpha == 0)
+      tabs.selectedIndex = 0
+      stand.settle()
+
+      #expect(box.superview?.alpha == 1 && stand.overlays.count == 1)
+      #expect(handle.outcomeIfEnded == nil && stand.center.suspended.isEmpty)
     }
   }
 

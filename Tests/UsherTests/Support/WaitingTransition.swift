@@ -1,0 +1,57 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import UIKitShim
+
+/// A transition that has not begun.
+final class WaitingTransition: UIViewControllerTransitionCoordinator {
+  private let takesAlong: Bool
+  private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+  let isAnimated = true
+  let presentationStyle = UIModalPresentationStyle.none
+  let initiallyInteractive = false
+  let isInterruptible = false
+  let isInteractive = false
+  let isCancelled = false
+  let transitionDuration: TimeInterval = 0.3
+  let percentComplete: CGFloat = 0
+  let completionVelocity: CGFloat = 1
+  let completionCurve = UIView.AnimationCurve.easeInOut
+  let containerView = UIView()
+  let targetTransform = CGAffineTransform.identity
+
+  init(takesAlong: Bool) {
+    self.takesAlong = takesAlong
+  }
+
+  func begin() {
+    for animation in animations { animation(self) }
+  }
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animateAlongsideTransition(in: nil, animation: animation, completion: completion)
+  }
+
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if takesAlong, let animation { animations.append(animation) }
+    return takesAlong
+  }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
+
+  func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { nil }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+}

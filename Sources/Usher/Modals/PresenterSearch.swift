@@ -19,6 +19,7 @@ struct PresenterSearch {
     guard let root = stage.window?.rootViewController else { return nil }
     let wanted = parent ?? wish.presenter?.controller ?? controller(of: page) ?? frontPage ?? root
     guard wanted.line.last === root else { return nil }
+    guard !wanted.line.contains(where: isMoving) else { return nil }
     return top(from: wanted)
   }
 
@@ -27,13 +28,18 @@ struct PresenterSearch {
   private func top(from controller: UIViewController) -> UIViewController? {
     var top = controller
     while let presented = top.presentedViewController {
-      guard !presented.isBeingPresented, !presented.isBeingDismissed,
+      guard !isMoving(presented),
         parent != nil || wish.goesAboveModals
           || presented.styleAfterAdaptation.relation == .transparent
       else { return nil }
       top = presented
     }
     return top
+  }
+
+  /// UIKit does not let what comes or goes present anything.
+  private func isMoving(_ controller: UIViewController) -> Bool {
+    controller.isBeingPresented || controller.isBeingDismissed
   }
 
   private var frontPage: UIViewController? {

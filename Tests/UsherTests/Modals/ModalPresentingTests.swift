@@ -236,6 +236,28 @@ struct ModalPresentingTests {
     }
   }
 
+  @Test(arguments: [0.3, 0.5])
+  func `nothing is asked of a sheet that comes back after a finger`(duration: Double) {
+    Stand.run { stand in
+      stand.center.enqueue(Popup(BoxView()).delay(.seconds(60)))
+      let foreign = StyledController()
+      stand.page.present(foreign, animated: false)
+      stand.settle()
+      let edge = foreign.view.convert(foreign.view.bounds, to: nil)
+      let start = CGPoint(x: edge.midX, y: edge.minY + 12)
+      let controller = StyledController()
+
+      stand.device.drag(
+        from: start, to: CGPoint(x: start.x, y: start.y + 60), duration: duration)
+      #expect(foreign.isBeingDismissed)
+      stand.center.enqueue(Modal(controller).aboveModals())
+      stand.settle()
+
+      #expect(stand.presented == [foreign, controller])
+      #expect(stand.device.log.isEmpty, "UIKit had nothing to complain about")
+    }
+  }
+
   @Test func `the chosen controller is not held, and without it the modal ends`() async {
     await Stand.run { stand in
       let diary = Diary()

@@ -42,6 +42,8 @@ package final class Storm {
   /// When a finger was last seen on the screen.
   var lastTouch = 0.0
   var dues: [Due] = []
+  /// How many lines UIKit has written.
+  var complaints = 0
   var serial = 0
   var lastTurn = 0.0
   /// The scenes whose queues are calling back.

@@ -25,6 +25,8 @@ struct PageAccount {
   private(set) var isAnyOnItsWay = false
   /// The turn in which something was last presented, behind which UIKit may have put the pages aside.
   private(set) var lastBehind = 0
+  /// Whether all that moves follows a finger or has been given up.
+  private var isInHand = false
   /// Since when all of this has been so.
   private(set) var since = 0.0
 
@@ -63,6 +65,7 @@ struct PageAccount {
     isOnItsWay =
       !transitions.isEmpty && transitions.allSatisfy { !$0.isInteractive && !$0.isCancelled }
     isAnyOnItsWay = transitions.contains { !$0.isInteractive && !$0.isCancelled }
+    isInHand = !transitions.isEmpty && !isAnyOnItsWay
     let moves = app.isAnyMoving(of: watched)
     if !moves { rest(on: pages, in: device.clock.turn) }
     let same =
@@ -107,6 +110,16 @@ struct PageAccount {
 
   func sees(_ page: UIViewController?) -> Bool {
     page != nil && visible.contains { $0.value === page }
+  }
+
+  /// Whether the user sees a page, or holds it and may take it back, or has let go and it comes back.
+  func keeps(_ page: UIViewController?) -> Bool {
+    sees(page) || page != nil && isInHand && rested.contains { $0.value === page }
+  }
+
+  /// Whether nothing is the matter with a page.
+  func isUndisturbed(_ page: UIViewController?) -> Bool {
+    sees(page) && !isMoving && !isObstructed
   }
 }
 

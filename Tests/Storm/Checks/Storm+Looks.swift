@@ -13,6 +13,7 @@ extension Storm {
     if !view.isInItsPlace, popup.front == nil {
       fail("everything is at rest, and \(popup.name) is not where it belongs")
     }
+    checkBackdrop(of: popup)
     if let name = popup.contentName, (view as? StormCard)?.name != name {
       fail("everything is at rest, and \(popup.name) does not show what \(name) gave it")
     }
@@ -31,6 +32,23 @@ extension Storm {
       fail("everything is at rest, and something lies beside the view of \(popup.name)")
     }
     checkSize(of: popup, view)
+  }
+
+  /// What lies between a modal popup and the page is all there.
+  private func checkBackdrop(of popup: StormPopup) {
+    guard popup.wish.isModal, let backdrop = popup.backdrop, let window = backdrop.window else {
+      return
+    }
+    if backdrop.opacityOnScreen < 0.99 {
+      fail("everything is at rest, and what \(popup.name) has behind it is not all there")
+    }
+    let frame = backdrop.convert(backdrop.bounds, to: window)
+    // UIKit moves back what presents a sheet.
+    if popup.parent == nil, popup.front == nil,
+      !frame.insetBy(dx: -1, dy: -1).contains(window.bounds)
+    {
+      fail("everything is at rest, and \(popup.name) has only \(frame) behind it")
+    }
   }
 
   private func checkSize(of popup: StormPopup, _ view: UIView) {

@@ -111,6 +111,15 @@ extension Storm {
     }
   }
 
+  /// Nobody goes because of a page with which nothing is the matter, nor has been for so many seconds.
+  func checkLeft(by popup: StormPopup, _ deed: String, since seconds: Double) {
+    guard popup.isPageBound, popup.isBound, popup.parent == nil, !popup.hasJoined else { return }
+    popup.app.account.update(popup.app, on: device, at: now)
+    guard popup.app.account.isUndisturbed(popup.boundPage), now - popup.disturbedAt >= seconds
+    else { return }
+    fail("\(popup.name) is \(deed) for its page, and with that nothing is the matter")
+  }
+
   /// While pages move those count that did not before; nothing comes in front of one that is leaving.
   private func checkStartWhileMoving(of popup: StormPopup) {
     let account = popup.app.account

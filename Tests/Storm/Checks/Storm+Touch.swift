@@ -46,7 +46,7 @@ extension Storm {
     }
     let stays =
       isBound && popup.isOn && now - popup.showingSince > 0.5 && account.isMoving
-      && account.sees(popup.boundPage) && !account.isObstructed && !account.isAnyOnItsWay
+      && account.keeps(popup.boundPage) && !account.isObstructed && !account.isAnyOnItsWay
     popup.stayingTurns = stays ? popup.stayingTurns + 1 : 0
     if popup.stayingTurns > 4, popup.missingTurns == 0, opacity < 0.99 {
       fail("\(popup.name) has the opacity \(opacity) while its page stays")

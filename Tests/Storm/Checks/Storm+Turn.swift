@@ -38,6 +38,8 @@ extension Storm {
       }
       for popup in popups where popup.app === app && !popup.hasJoined && !popup.hasEnded {
         check(popup, in: picture)
+        if !app.account.isUndisturbed(popup.boundPage) { popup.disturbedAt = now }
+        popup.wasPresented = popup.isPresented
       }
       checkLanes(of: app, picture)
       checkTimes(on: app, picture)
@@ -46,6 +48,7 @@ extension Storm {
       if isAtRest(app) { checkRest(of: app, picture) }
       app.lastAccount = app.account
     }
+    checkComplaints()
     for popup in popups where popup.hasEnded { checkGone(popup) }
     for popup in popups where popup.hasJoined && !popup.hasEnded && popup.first?.hasEnded == true {
       fail("\(popup.name) went into another one that has ended, and has not ended itself")

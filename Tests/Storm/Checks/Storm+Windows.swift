@@ -15,6 +15,20 @@ extension Storm {
   }
 }
 
+// What Usher asks of UIKit.
+extension Storm {
+  /// UIKit is asked for nothing that it refuses. Where it does not name at once what it is to present, who
+  /// comes second cannot know.
+  func checkComplaints() {
+    let new = device.log.dropFirst(complaints)
+    complaints = device.log.count
+    guard device.switches.presentedControllerIsSetAtOnce else { return }
+    // Nobody else presents these.
+    let ours = new.first { $0.hasPrefix("Attempt to present <StormCardController") }
+    if let ours { fail("UIKit complains: \(ours)") }
+  }
+}
+
 extension UIWindow {
   var isUshers: Bool { "\(type(of: self))" == "OverlayWindow" }
 }

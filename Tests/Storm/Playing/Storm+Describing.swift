@@ -31,7 +31,7 @@ extension Storm {
   func describe<Value>(_ bare: Popup<Value>, _ popup: StormPopup) -> Popup<Value> {
     let wish = popup.wish
     let described = bare.modal(wish.isModal).window(wish.isInAppWindow ? .app : .own)
-    return withRules(withLooks(described, wish), popup)
+    return withRules(withLooks(described, popup), popup)
   }
 
   func describe<Value>(
@@ -96,7 +96,8 @@ extension Storm {
     return described
   }
 
-  private func withLooks<Value>(_ popup: Popup<Value>, _ wish: PopupWish) -> Popup<Value> {
+  private func withLooks<Value>(_ bare: Popup<Value>, _ popup: StormPopup) -> Popup<Value> {
+    let wish = popup.wish
     let position: PopupPosition =
       switch wish.position {
       case .center: .center
@@ -106,8 +107,13 @@ extension Storm {
       case .trailing: .trailing
       case .full: .full
       }
-    let backdrops: [PopupBackdrop] = [.dimmed, .clear, .blurred, .view { UIView() }]
-    let described = popup.position(position).backdrop(backdrops[wish.backdrop])
+    let own = PopupBackdrop.view { [weak popup] in
+      let view = UIView()
+      popup?.backdrop = view
+      return view
+    }
+    let backdrops: [PopupBackdrop] = [.dimmed, .clear, .blurred, own]
+    let described = bare.position(position).backdrop(backdrops[wish.backdrop])
       .closedBy(wish.isClosable ? .everyWay : [])
     return switch wish.motion {
     case .usual: described

@@ -11,6 +11,11 @@ extension Storm {
     let isFirst = beginCallback(of: popup)
     defer { if isFirst { callingBack.remove(ObjectIdentifier(popup.app)) } }
     if case .willAppear(let isReturn) = moment { willAppear(popup, isReturn: isReturn) }
+    if case .suspended(let causes) = moment,
+      !causes.isDisjoint(with: [.left, .covered, .obstructed])
+    {
+      checkLeft(by: popup, "suspended", since: 0)
+    }
     if let wrong = popup.take(moment, at: now) {
       fail("\(popup.name) was told \(moment), but \(wrong)")
     }
@@ -23,6 +28,8 @@ extension Storm {
     let isFirst = beginCallback(of: popup)
     defer { if isFirst { callingBack.remove(ObjectIdentifier(popup.app)) } }
     if reason == .timeOver, !popup.hasJoined { checkTimeOver(popup) }
+    // It is told when the popup has left the screen; the page may be back by then.
+    if reason == .pageLeft { checkLeft(by: popup, "ended", since: 2) }
     if reason == .timeOver { tally.count(.timeOver) }
     if reason == .expired { tally.count(.expired) }
     // How others are closed by their users is UIKit's affair.
@@ -70,6 +77,9 @@ extension Storm {
       popup.bind(to: nil)
     }
     guard !popup.hasJoined else { return }
+    if isReturn, popup.wish.presentation != nil, !popup.wasPresented, !popup.isPresented {
+      fail("\(popup.name) is told that it is back, and UIKit does not present it")
+    }
     if isReturn { countReturn(of: popup) }
     if popup.wish.isAppModal {
       // What UIKit presents in the app's window ends what is typed there, and does not give it back.

@@ -32,8 +32,7 @@ extension Storm {
       return swipeBack(action, on: app)
     case .switchTab(let tab):
       guard let tabs = app.tabs, tabs.selectedIndex != tab else { return false }
-      goBackLater(to: tabs.selectedIndex, of: tabs)
-      tabs.selectedIndex = tab
+      switchTab(to: tab, of: tabs, on: app)
     case .replaceRoot(let root):
       // What the old root presents stays in the window for ever, so whoever replaces it dismisses first.
       guard app.presentingTurn < device.clock.turn,
@@ -58,6 +57,17 @@ extension Storm {
       return false
     }
     return true
+  }
+
+  /// Some change their mind, and are back where they were before that has been left.
+  private func switchTab(to tab: Int, of tabs: UITabBarController, on app: StormScene) {
+    let old = tabs.selectedIndex
+    let wavers = step.map { $0.number % 2 == 0 } == true && app.presented.isEmpty && !app.isMoving
+    if wavers { accompany(app) }
+    tabs.selectedIndex = tab
+    guard wavers else { return goBackLater(to: old, of: tabs) }
+    device.clock.runTurn()
+    tabs.selectedIndex = old
   }
 
   /// Whether UIKit has been asked for a presentation that it may not name yet.

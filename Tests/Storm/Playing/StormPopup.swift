@@ -84,6 +84,12 @@ final class StormPopup {
   var time = ScreenTime()
   /// Whether the user has typed into it and has done nothing since that would end it.
   var isTyping = false
+  /// When its page was last not to be seen, obstructed or on the move.
+  var disturbedAt = 0.0
+  /// Whether UIKit had it presented at the end of the last turn.
+  var wasPresented = false
+  /// What it has behind it, if that is a view of the app's.
+  weak var backdrop: UIView?
   /// For how many turns its page has been leaving.
   var departingTurns = 0
   /// For how many turns its page has been staying although something moves.

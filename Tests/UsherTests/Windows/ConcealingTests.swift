@@ -211,6 +211,23 @@ struct ConcealingTests {
     }
   }
 
+  @Test func `a popup that is back before it has gone stays, also where the app moves it`() throws {
+    try Stand.run { stand in
+      let box = BoxView()
+      let motion = PopupMotion.custom(duration: .milliseconds(500)) { $0.alpha = 0.5 }
+      stand.center.enqueue(Popup(box).motion(motion))
+      stand.settle()
+      let presenter = try #require(stand.presenter)
+
+      presenter.withdraw(animated: true)
+      stand.device.clock.advance(by: 0.1)
+      presenter.restore(animated: true)
+      stand.settle()
+
+      #expect(box.superview?.alpha == 1 && stand.overlays.count == 1)
+    }
+  }
+
   @Test func `a popup that is concealed while it appears is visible when it is revealed`() throws {
     try Stand.run { stand in
       let (box, diary) = (BoxView(), Diary())

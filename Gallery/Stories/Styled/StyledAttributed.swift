@@ -13,6 +13,17 @@ extension Story {
         + "to be read out of a sentence.",
       chinese: "系统提示的正文只有一种字体、一种颜色。两个价格哪个是新的，得从句子里读出来。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .perform("the teapot has become cheaper, and an alert says so") {
+          root.present(ShopAlerts.price { _ in }, animated: true)
+        },
+        .wait(1),
+        .expectSeen(Copy.priceAlertMessage.text),
+        .picture(
+          "sentence", caption: "Two prices in one sentence, and both look alike.", .trouble),
+      ]
+    },
     script: { root in
       [
         .perform("the teapot has become cheaper") { ShopStyledAlerts.cheaper.show() },

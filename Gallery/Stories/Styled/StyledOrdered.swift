@@ -13,6 +13,20 @@ extension Story {
         + "good news and bad, and a banner of the app’s own is behind whatever comes next.",
       chinese: "订单成功了。系统提示非得用户自己关掉，好消息坏消息都一个样；应用自己画的横幅，又会被后面弹出来的东西盖住。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .perform("an order has got through, and an alert says so") {
+          root.present(ShopAlerts.receipt(), animated: true)
+        },
+        .wait(10),
+        .expectSeen(Copy.orderAlertTitle.text),
+        .expectOutOfReach(Copy.bag.text),
+        .picture(
+          "by-hand",
+          caption: "Good news that looks like bad news, and stays until it is closed by hand.",
+          .trouble),
+      ]
+    },
     script: { root in
       let thanks = ShopStyledAlerts.ordered
       var first: PopupHandle<StyledAlertResult>?

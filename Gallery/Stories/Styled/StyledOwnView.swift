@@ -13,6 +13,23 @@ extension Story {
         + "the app’s own, which neither waits for other alerts nor is waited for.",
       chinese: "礼券是要给人看的，系统提示却只放得下文字。于是它成了应用自己的视图，既不等别的提示，别的提示也不等它。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .perform("the shop hands over a voucher, in a view of its own") {
+          PlainLayer.show(.voucher(), in: root.view.window)
+        },
+        .wait(0.6),
+        .perform("the network goes, and an alert says so") {
+          root.present(ShopAlerts.offline(), animated: true)
+        },
+        .wait(0.6),
+        .expectOutOfReach(Copy.voucherTitle.text),
+        .expectSeen(Copy.offlineAlertTitle.text),
+        .picture(
+          "both", caption: "The alert does not wait for the voucher, and lies in front of it.",
+          .trouble),
+      ]
+    },
     script: { root in
       var gift: PopupHandle<StyledAlertResult>?
       return [

@@ -147,8 +147,8 @@ extension Storm {
         && !$0.hasEnded && $0.parent == nil && $0.sequence == nil && $0.isOff
         && !picture.sees($0)
         && $0.readySince.map { now - $0 > 0.2 } == true && isFree($0)
-        // UIKit presents in the app's window when the pages have settled, which an action may undo.
-        && !($0.wish.isAppModal && device.clock.turn == turnOfAction)
+        // An action may have left the page that it waits for or that UIKit would present it on.
+        && !(($0.isPageBound || $0.wish.isAppModal) && device.clock.turn == turnOfAction)
     }
     for rival in rivals where rival.priority > popup.priority {
       fail("\(popup.name) starts although \(rival.name) is more urgent and could have")

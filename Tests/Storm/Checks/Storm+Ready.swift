@@ -141,14 +141,17 @@ extension Storm {
     // The pause after the last one is for those that wait, and not for who takes a place or comes back.
     let isUrgent = popup.wish.conflict == .interrupt || popup.wish.conflict == .replace
     if popup.wish.lane.gap > 0, isUrgent || popup.appearances > 0 { return }
+    // The page that somebody waits for, or that UIKit would present him on, may have been left just now.
+    popup.app.account.update(popup.app, on: device, at: now)
+    let (account, last) = (popup.app.account, popup.app.lastAccount)
+    let isSettled = account.isConfirmed && last.isConfirmed && !account.isMoving
     let picture = Picture(popup.app.center)
     let rivals = popups.filter {
       $0 !== popup && $0.app === popup.app && $0.wish.lane == popup.wish.lane && !$0.hasJoined
         && !$0.hasEnded && $0.parent == nil && $0.sequence == nil && $0.isOff
         && !picture.sees($0)
         && $0.readySince.map { now - $0 > 0.2 } == true && isFree($0)
-        // An action may have left the page that it waits for or that UIKit would present it on.
-        && !(($0.isPageBound || $0.wish.isAppModal) && device.clock.turn == turnOfAction)
+        && (isSettled || !$0.isPageBound && !$0.wish.isAppModal)
     }
     for rival in rivals where rival.priority > popup.priority {
       fail("\(popup.name) starts although \(rival.name) is more urgent and could have")

@@ -48,11 +48,12 @@ extension Driver {
     note(.didLeave, of: request)
   }
 
-  /// The popup has been taken off the screen and may come back.
+  /// The popup has been taken off the screen and may come back. One that was to come back, and is not
+  /// there yet, is suspended as before.
   func noteSuspension(of request: LiveRequest) {
+    guard request.showing != .off else { return }
     noteAbsence(of: request)
-    guard request.hasAppeared, case .suspended(let causes) = queue.phase(of: request.id)
-    else { return }
+    guard case .suspended(let causes) = queue.phase(of: request.id) else { return }
     note(.suspended(causes), of: request)
   }
 

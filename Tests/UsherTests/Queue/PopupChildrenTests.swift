@@ -124,4 +124,32 @@ struct PopupChildrenTests {
       #expect(other.window != nil)
     }
   }
+
+  @Test func `a child that cannot come back with its parent is told so, once`() {
+    Stand.run { stand in
+      let diary = Diary()
+      let handle = stand.center.enqueue(Popup(BoxView()))
+      let box = BoxView()
+      handle.enqueue(
+        Popup(box).modal(false)
+          .onSuspend { diary.note("suspended \($0 == .parent)") }
+          .onResume { diary.note("resumed") }
+          .onEnd(diary.end(of: "child")))
+      stand.settle()
+      let first = stand.center.enqueue(Popup(BoxView()).priority(.urgent).interrupts())
+      stand.settle()
+      box.removeFromSuperview()
+
+      // The parent is on its way back, and what interrupts it again comes in front of its child.
+      first.end(animated: false)
+      stand.device.clock.advance(by: 0.05)
+      let second = stand.center.enqueue(Popup(BoxView()).priority(.urgent).interrupts())
+      stand.settle()
+      #expect(diary.lines == ["suspended true"])
+      second.end()
+      stand.settle()
+
+      #expect(diary.lines == ["suspended true", "child ended: removedByApp"])
+    }
+  }
 }

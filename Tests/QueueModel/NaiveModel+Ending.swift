@@ -75,6 +75,12 @@ extension NaiveModel {
     finish(id, item.reason ?? reason, animated: stage != .background)
   }
 
+  /// What it shows is the app's again; that counts as well while it is off the screen for now.
+  mutating func isTakenAway(_ id: RequestID) {
+    guard let item = item(id), item.isOnStage || item.wasThere else { return }
+    finish(id, item.reason ?? .removedByApp, animated: stage != .background)
+  }
+
   /// Forgets it and all that belongs to it.
   mutating func finish(_ id: RequestID, _ reason: PopupEndReason, animated: Bool) {
     guard let item = item(id) else { return }

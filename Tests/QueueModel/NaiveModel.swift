@@ -68,7 +68,7 @@ struct NaiveModel: Equatable {
     case .didFailToPresent(let id, let failure): fail(id, forGood: failure == .impossible)
     case .didBeginToLeave(let id, let reason): beginToLeave(id, reason)
     case .didLeave(let id): isGone(id, .dismissed)
-    case .wasRemovedByApp(let id): isGone(id, .removedByApp)
+    case .wasRemovedByApp(let id): isTakenAway(id)
     case .didLook(let id, let found): see(id, found)
     case .endRequested(let target, let reason, let animated):
       end(target, reason, animated: animated && stage != .background)

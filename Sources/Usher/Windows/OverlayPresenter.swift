@@ -35,8 +35,6 @@ final class OverlayPresenter: PopupPresenter {
   var focus: AccessibilityFocus?
   /// Whether something that is presented is in front of it.
   private var isPresenting = false
-  /// Whether the app has taken away what is suspended, which was found when it was to come back.
-  private var isRemoved = false
   /// Completions of a transition that was cut short by another are told apart by it.
   private var transition = 0
 
@@ -127,12 +125,9 @@ final class OverlayPresenter: PopupPresenter {
   }
 
   func restore(animated: Bool) {
-    // The queue did not hear of it: it was to come back and to be suspended again in one and the same event.
-    if isRemoved { return report(.wasRemovedByApp) }
     guard phase == .withdrawn, let host, let stage else { return report(.didFail(.impossible)) }
     host.follow(stage)
     guard isHeld, host.isStanding else {
-      isRemoved = true
       tearDown()
       return report(.wasRemovedByApp)
     }

@@ -107,6 +107,15 @@ extension PopupQueue {
     }
   }
 
+  /// The app has taken away what the popup shows: one that is off the screen for now cannot come back.
+  mutating func remove(_ id: RequestID, _ orders: inout Orders) {
+    if let entry = requests[id], entry.isResumed, !entry.phase.isOnStage {
+      finish(entry, .removedByApp, &orders)
+    } else {
+      leave(id, .removedByApp, &orders)
+    }
+  }
+
   /// Forgets a request, after what belongs to it has ended, and reports how it ended.
   mutating func finish(
     _ entry: RequestTable.Entry, _ reason: PopupEndReason, animated: Bool = true,

@@ -83,7 +83,7 @@ public struct PopupQueue: Sendable, Equatable {
     case .didFailToPresent(let id, let failure): fail(id, failure, &orders)
     case .didBeginToLeave(let id, let reason): beginToLeave(id, reason, &orders)
     case .didLeave(let id): leave(id, .dismissed, &orders)
-    case .wasRemovedByApp(let id): leave(id, .removedByApp, &orders)
+    case .wasRemovedByApp(let id): remove(id, &orders)
     case .didLook(let id, let found): weigh(found, of: id, &orders)
     case .endRequested(let target, let reason, let animated):
       end(target, reason, animated: animated, &orders)

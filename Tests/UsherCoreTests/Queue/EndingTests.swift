@@ -199,6 +199,24 @@ struct EndingTests {
     #expect(play.turn() == ["present #2"])
   }
 
+  @Test func `what the app takes away ends a popup that is suspended or waits to return`() {
+    for returns in [false, true] {
+      var play = Play()
+      play.show(1)
+      play.enqueue(2) {
+        $0.priority = .urgent
+        $0.conflict = .interrupt
+      }
+      if returns {
+        play.happens(.holdWasAdded(PopupHold(id: 1, lane: .popups, reason: "test")))
+        play.happens(.didLeave(2))
+        play.turn()
+      }
+      #expect(play.happens(.wasRemovedByApp(1)) == ["report #1 removedByApp", "requestTurn"])
+      #expect(play.queue.phase(of: 1) == nil)
+    }
+  }
+
   @Test func `a popup that the app dismisses on its own window lets the next one come`() {
     var play = Play()
     play.show(1, surface: .appWindow)

@@ -145,10 +145,10 @@ struct PopupChildrenTests {
       stand.device.clock.advance(by: 0.05)
       let second = stand.center.enqueue(Popup(BoxView()).priority(.urgent).interrupts())
       stand.settle()
-      #expect(diary.lines == ["suspended true"])
+      #expect(diary.lines == ["suspended true", "child ended: removedByApp"])
+
       second.end()
       stand.settle()
-
       #expect(diary.lines == ["suspended true", "child ended: removedByApp"])
     }
   }

@@ -56,9 +56,6 @@ final class EventReader {
   private var lastWaiting = 0
   private weak var log: EventLog?
 
-  /// Whether everything has been taken and somebody waits for more.
-  var isAwaited: Bool { !waiting.isEmpty }
-
   init(log: EventLog) {
     self.log = log
   }

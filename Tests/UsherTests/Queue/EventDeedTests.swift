@@ -90,6 +90,7 @@ private final class EventPlay {
   private let misuse = MisuseCollector()
   private var handles: [String: PopupHandle<Never>] = [:]
   private let events: PopupEvents
+  private var reading: Task<Void, Never>?
   private var token: PopupHoldToken?
   private var hold: PopupHoldToken?
   private(set) var deeds = 0
@@ -111,9 +112,6 @@ private final class EventPlay {
   }
 
   func run() async {
-    let reading = Task { @MainActor in
-      for await event in events { self.hear(event) }
-    }
     token = stand.center.hold(lane, reason: "lane")
     enqueue("popup", popup("popup").on(HomePage.self).keepAlive().key("key"))
     enqueue("first", popup("first").on(HomePage.self).keepAlive())
@@ -136,8 +134,7 @@ private final class EventPlay {
     await release()
     stand.center.endAll()
     await settle()
-    reading.cancel()
-    await reading.value
+    await stopReading()
   }
 
   private func release() async {
@@ -151,11 +148,19 @@ private final class EventPlay {
   /// Lets everything come to rest, the reader, and what he has started.
   ///
   /// A reader that is told something goes on by way of another thread, so that no number of hops is
-  /// enough; when he waits again, he has heard it all.
+  /// enough; one that is cancelled hears what has happened, and ends.
   private func settle() async {
     stand.settle()
-    while !events.reader.isAwaited { await hop() }
+    await stopReading()
+    reading = Task { @MainActor in
+      for await event in events { hear(event) }
+    }
     stand.settle()
+  }
+
+  private func stopReading() async {
+    reading?.cancel()
+    await reading?.value
   }
 
   private func popup(_ name: String) -> Popup<Never> {

@@ -118,15 +118,14 @@ package struct PageWatcher: Sendable, Equatable {
       hasReported = false
     } else if motion.isInteractive {
       waited = .zero
-      next.departing = situation.departing.filter { departed.contains($0.key) }
+      next.departing = departsForGood
     } else if waited >= PageWatcher.patience, wasAtRest || !motion.isAtRest {
       // A look that has just come to rest is given the one that confirms it.
       settle(&next)
       if !hasReported { report = .didNotSettle(moving: moving) }
       hasReported = true
     } else if isNew {
-      next.departing = takenAway()
-      if motion.isCancelled { next.departing = next.departing.filter { departed.contains($0.key) } }
+      next.departing = motion.isCancelled ? departsForGood : takenAway()
     }
     takeDeallocated(&next)
     return tell(next) + (report.map { [$0] } ?? [])
@@ -154,6 +153,11 @@ package struct PageWatcher: Sendable, Equatable {
     situation = next
     situation.gone = []
     return [.situation(next)]
+  }
+
+  /// What departs whatever becomes of the transition that follows a finger or was given up.
+  private var departsForGood: [PageID: PageSituation.Departure] {
+    situation.departing.filter { departed.contains($0.key) }
   }
 
   /// The pages that the user would not see any more if what moves were at its end.

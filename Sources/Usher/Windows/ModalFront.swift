@@ -13,16 +13,11 @@ struct ModalFront {
   /// `nil`, if there is no modal popup, or none that can still be used.
   init?(in scene: UIWindowScene?) {
     let windows = scene?.windows ?? []
-    let overlays = windows.compactMap { $0 as? OverlayWindow }
-      .filter { $0.isModal && !$0.isHidden && $0.root.isInteractive }
-    if let overlay = overlays.max(by: { $0.windowLevel < $1.windowLevel }) {
-      (host, root) = (overlay, overlay.root)
-      return
-    }
-    let views = windows.lazy.flatMap(\.subviews).compactMap { $0 as? OverlayView }
-    guard let view = views.last(where: { $0.isModal && !$0.isHidden && $0.root.isInteractive })
-    else { return nil }
-    (host, root) = (view, view.root)
+    let overlays = windows.compactMap { $0 as? OverlayWindow }.filter(\.isModalNow)
+    let views = windows.flatMap(\.subviews).compactMap { $0 as? OverlayView }.filter(\.isModalNow)
+    let overlay = overlays.max { $0.windowLevel < $1.windowLevel }
+    guard let front: any OverlayHost & UIView = overlay ?? views.last else { return nil }
+    (host, root) = (front, front.root)
   }
 
   func contains(_ view: UIView?) -> Bool { view?.isDescendant(of: host) ?? false }

@@ -8,6 +8,9 @@ import UIKitShim
 protocol OverlayHost: AnyObject {
   var root: OverlayRootController { get }
 
+  /// Whether what is behind it is out of reach while it is shown.
+  var isModal: Bool { get }
+
   /// Whether it is where it was put, be it hidden or not.
   var isStanding: Bool { get }
 
@@ -42,4 +45,7 @@ protocol OverlayHost: AnyObject {
 extension OverlayHost {
   /// Whether it is where it was put and can be seen.
   var isInPlace: Bool { isStanding && !isHidden }
+
+  /// Whether what is behind it is out of reach now.
+  var isModalNow: Bool { isModal && !isHidden && root.isInteractive }
 }

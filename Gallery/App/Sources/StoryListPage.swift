@@ -63,6 +63,6 @@ final class StoryListPage: UITableViewController {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     let story = chapters[indexPath.section].stories[indexPath.row]
-    onPick(story, acts.selectedSegmentIndex == 0 ? story.acts[0] : .after)
+    onPick(story, acts.selectedSegmentIndex == 0 ? .before : .after)
   }
 }

@@ -57,7 +57,7 @@ struct Chapter {
   @MainActor
   static func play(_ story: Story, into folder: OutputFolder) throws -> Chapter {
     try folder.remove(story.id)
-    let acts = try story.acts.map { try play(story, $0, into: folder) }
+    let acts = try Story.Act.allCases.map { try play(story, $0, into: folder) }
     return Chapter(
       story: story, acts: acts, variations: try variations(of: story, like: acts, into: folder))
   }

@@ -79,12 +79,12 @@ enum ReportStyle {
     .act.after h3 { color: var(--accent); }
     .act .strip { margin-top: 20px; grid-template-columns: repeat(auto-fill, minmax(190px, 1fr)); }
     @media (min-width: 1100px) {
-      .acts:has(.before) { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); align-items: start; }
+      .acts { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); align-items: start; }
       .acts .before .strip { grid-template-columns: 1fr 1fr; }
-      .acts:has(.before) .after .strip { grid-template-columns: 1fr 1fr 1fr; }
+      .acts .after .strip { grid-template-columns: 1fr 1fr 1fr; }
     }
-    .iPad .acts:has(.before) { grid-template-columns: minmax(0, 1fr); }
-    .iPad .acts:has(.before) .strip { grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr)); }
+    .iPad .acts { grid-template-columns: minmax(0, 1fr); }
+    .iPad .acts .strip { grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr)); }
     .key { max-width: 40em; margin: 32px 0 0; color: var(--faded); font-size: 15px; }
     .legend { display: flex; flex-wrap: wrap; gap: 6px 24px; margin: 10px 0 0; padding: 0; list-style: none;
       color: var(--faded); font-size: 15px; }

@@ -14,6 +14,25 @@ extension Story {
       chinese: "在平板上，操作菜单是气泡；不说明它指向哪里，UIKit 就会让应用崩溃。放进单独的窗口里，又没有按钮可指。"),
     device: .iPad,
     makeRoot: { Shop.makeColumns() },
+    before: { root in
+      keepSeat(root) + [
+        .perform("the page shows what can be done with the seat, in the middle of the screen") {
+          let sheet = ShopAlerts.plainSeat()
+          let place = sheet.popoverPresentationController
+          place?.sourceView = root.view
+          place?.sourceRect = CGRect(
+            x: root.view.bounds.midX, y: root.view.bounds.midY, width: 0, height: 0)
+          root.present(sheet, animated: true)
+        },
+        .wait(1),
+        .expectSeen(Copy.seatSheetFriend.text),
+        .picture(
+          "anywhere",
+          caption:
+            "It has to point at something, and in the middle of the screen there is nothing.",
+          .trouble),
+      ]
+    },
     script: { root in
       var choice: PopupHandle<SystemAlertResult>?
       let ask: @MainActor () -> Void = {
@@ -22,11 +41,7 @@ extension Story {
         }
         choice = root.usher.popups.enqueue(ShopAlerts.seat.anchor(button))
       }
-      return [
-        .perform("a seat is kept for the customer") {
-          root.shopStore.reserved.value = [.wheel]
-        },
-        .wait(0.5),
+      return keepSeat(root) + [
         .perform("the customer wants to know what can be done with it", ask),
         .wait(1),
         .expectSeen(Copy.seatSheetFriend.text),
@@ -52,4 +67,14 @@ extension Story {
       ]
     }
   )
+
+  @MainActor
+  private static func keepSeat(_ root: UIViewController) -> [Step] {
+    [
+      .perform("a seat is kept for the customer") {
+        root.shopStore.reserved.value = [.wheel]
+      },
+      .wait(0.5),
+    ]
+  }
 }

@@ -12,6 +12,31 @@ extension Story {
         + "alert presented from there is refused as soon as something else is in front.",
       chinese: "“退出登录”只是某个标签页里列表的一行，上面可能正盖着别的页面。只要前面有东西，从这里弹出的提示就会被拒绝。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .perform("somebody whom the shop knows") {
+          root.shopStore.customer.value = Customer(email: "mei.lin@example.com")
+        },
+        .tap(Copy.tabAccount.text),
+        .wait(0.6),
+        .perform("the row asks the server first, and looks into the bag are quicker") {
+          let page = root.frontPage
+          _ = MainClock.schedule(after: .seconds(2)) { [weak page] in
+            page?.present(
+              UIAlertController.plain(
+                .logOutAlertTitle, .logOutAlertMessage,
+                buttons: [.logOutAlertCancel, .logOutAlertConfirm]), animated: true)
+          }
+          page.openBag(root.shopStore)
+        },
+        .wait(4),
+        .expectSeen(Copy.bagClose.text),
+        .expectUnseen(Copy.logOutAlertTitle.text),
+        .picture(
+          "refused", caption: "The bag is in front, and the question has been refused for ever.",
+          .trouble),
+      ]
+    },
     script: { root in
       [
         .picture("home", caption: "The shop, before anybody has signed in."),

@@ -14,6 +14,30 @@ extension Story {
         + "mechanisms of UIKit, each of which knows nothing of the others.",
       chinese: "优惠券、页面的推荐、错误页、系统提示、面板和感谢：五种机制互不相识。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      let window = root.view.window
+      return [
+        .wait(0.6),
+        .perform("the shop asks whether it may write; the kiln does not answer") {
+          root.present(QuestionPage.consent(), animated: true)
+          root.present(ShopAlerts.offline(), animated: true)
+        },
+        .wait(1),
+        .perform("the page offers activities, and the shop hands out a voucher") {
+          PlainLayer.show(PicksCard() as UIView, in: window, atBottom: true)
+          PlainLayer.show(.voucher(), in: window)
+        },
+        .wait(0.6),
+        .expectSeen(Copy.voucherTitle.text),
+        .expectOutOfReach(Copy.picksAll.text),
+        .expectOutOfReach(Copy.consentTitle.text),
+        .expectUnseen(Copy.offlineAlertTitle.text),
+        .picture(
+          "each-for-itself",
+          caption: "Two cards at once, a question that they cover, and an alert that never came.",
+          .trouble),
+      ]
+    },
     script: { root in
       [greets, followsItsPage, failsAndTriesAgain, asksAndThanks].flatMap { $0(root) }
     }

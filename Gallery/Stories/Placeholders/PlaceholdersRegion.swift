@@ -15,6 +15,20 @@ extension Story {
       ShopNavigation(
         rootViewController: RegionPage(ShelfServer([.failure(after: 1), .leaves(after: 0.1)])))
     },
+    before: { root in
+      [
+        .perform("the page, in plain UIKit") {
+          PlainRegionPage.show(in: root, .failure(after: 1))
+        },
+        .wait(0.6),
+        .expectOutOfReach(Copy.heroTitle.text),
+        .wait(1),
+        .expectSeen(Copy.shelfFailed.text),
+        .expectOutOfReach(Copy.heroTitle.text),
+        .picture(
+          "covered", caption: "Only the list has failed; nothing of the page is left.", .trouble),
+      ]
+    },
     script: { root in
       [
         .wait(0.8),

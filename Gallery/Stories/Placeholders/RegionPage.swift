@@ -6,13 +6,6 @@ import Usher
 /// A card that stays, and below it the products, which the server sends.
 final class RegionPage: ScrollingPage {
   private let server: ShelfServer
-  private let hero = UIStackView(
-    .vertical, spacing: 8,
-    [
-      UILabel(.heroKicker, style: .footnote, weight: .semibold, color: Palette.clayText),
-      UILabel(.heroTitle, style: .title2, weight: .bold, color: Palette.ink),
-      UILabel(.heroBody, style: .subheadline, color: Palette.fadedInk),
-    ])
   private let list = UIView()
   private let rows = UIStackView(.vertical, spacing: 12, [])
   /// Room for a page while there is nothing in the list yet.
@@ -25,6 +18,17 @@ final class RegionPage: ScrollingPage {
     title = Copy.shopName.text
   }
 
+  /// The card that stays.
+  static func makeHero() -> UIView {
+    UIStackView(
+      .vertical, spacing: 8,
+      [
+        UILabel(.heroKicker, style: .footnote, weight: .semibold, color: Palette.clayText),
+        UILabel(.heroTitle, style: .title2, weight: .bold, color: Palette.ink),
+        UILabel(.heroBody, style: .subheadline, color: Palette.fadedInk),
+      ])
+  }
+
   /// What stands where the list would be.
   var kind: PlaceholderKind? { list.usher.placeholder.kind }
 
@@ -34,7 +38,7 @@ final class RegionPage: ScrollingPage {
   override func viewDidLoad() {
     super.viewDidLoad()
     list.addSubview(rows, pinned: .zero)
-    column.add(hero)
+    column.add(Self.makeHero())
     column.add(list, after: 24)
     room.isActive = true
     list.usher.placeholder.theme = .shop

@@ -4,6 +4,9 @@ import UIKitShim
 
 /// A card with words and buttons, as it is often written: as high as its words, whatever room there is.
 final class PlainCard: UIView {
+  /// Called with the index of the button that is tapped.
+  var onAnswer: (@MainActor (Int) -> Void)?
+
   private let column: UIStackView
   private let buttons: [UIButton]
 
@@ -37,6 +40,10 @@ final class PlainCard: UIView {
     roundCorners(20)
     addSubview(
       column, pinned: NSDirectionalEdgeInsets(top: 24, leading: 20, bottom: 16, trailing: 20))
+    for (index, button) in buttons.enumerated() {
+      button.addAction(
+        UIAction { [weak self] _ in self?.onAnswer?(index) }, for: .primaryActionTriggered)
+    }
   }
 
   @available(*, unavailable)
@@ -50,6 +57,20 @@ final class PlainCard: UIView {
       guard let label = button.titleLabel else { return false }
       return label.intrinsicContentSize.width > label.bounds.width + 1
     }
+  }
+
+  /// Puts something round or square on the upper edge; so much of it is above the card.
+  func crown(with view: UIView, size: CGFloat, overhang: CGFloat) {
+    let room = UIView()
+    column.insertArrangedSubview(room, at: 0)
+    addSubview(view, pinned: nil)
+    NSLayoutConstraint.activate([
+      room.heightAnchor.constraint(equalToConstant: size - overhang - 24),
+      view.widthAnchor.constraint(equalToConstant: size),
+      view.heightAnchor.constraint(equalToConstant: size),
+      view.centerXAnchor.constraint(equalTo: centerXAnchor),
+      view.topAnchor.constraint(equalTo: topAnchor, constant: -overhang),
+    ])
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -67,6 +88,25 @@ extension PlainLayer {
   @discardableResult
   static func show(_ card: PlainCard, on page: UIViewController) -> PlainLayer {
     show(card as UIView, in: page.view.window)
+  }
+
+  /// Shows a card that is closed by each of its buttons and by a tap beside it. Who asks is told the
+  /// index of the button; beside it there is none, which is told as the first.
+  static func ask(
+    _ card: PlainCard, on page: UIViewController, onAnswer: @escaping @MainActor (Int) -> Void
+  ) {
+    let layer = show(card, on: page)
+    card.onAnswer = { [weak layer] index in
+      layer?.remove()
+      onAnswer(index)
+    }
+    let tap = UITapGestureRecognizer()
+    GestureAction.add(to: tap) { [weak layer, weak card] tap in
+      guard let layer, let card, !card.frame.contains(tap.location(in: layer)) else { return }
+      layer.remove()
+      onAnswer(0)
+    }
+    layer.addGestureRecognizer(tap)
   }
 }
 

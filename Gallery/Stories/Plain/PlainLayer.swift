@@ -34,7 +34,7 @@ final class PlainLayer: UIView {
     return layer
   }
 
-  private init(_ card: UIView, isAtBottom: Bool) {
+  init(_ card: UIView, isAtBottom: Bool = false) {
     self.card = card
     self.isAtBottom = isAtBottom
     super.init(frame: .zero)

@@ -7,15 +7,11 @@ final class PlainShelfPage: UIViewController {
   let tableView = UITableView(frame: .zero, style: .plain)
   private let server: ShelfServer
   /// What the page says beside its content.
-  private let says: Set<Cover>
+  private let says: Set<PlainCover.Kind>
   private var products: [Product] = []
   private(set) var cover: UIView?
 
-  enum Cover {
-    case loading, empty, failure
-  }
-
-  init(_ server: ShelfServer, says: Set<Cover>) {
+  init(_ server: ShelfServer, says: Set<PlainCover.Kind>) {
     self.server = server
     self.says = says
     super.init(nibName: nil, bundle: nil)
@@ -62,36 +58,9 @@ final class PlainShelfPage: UIViewController {
     cover = nil
   }
 
-  private func lay(_ kind: Cover) {
+  private func lay(_ kind: PlainCover.Kind) {
     guard says.contains(kind) else { return }
-    let cover = UIView(frame: view.bounds)
-    cover.backgroundColor = Palette.paper
-    let column = UIStackView(.vertical, spacing: 12, parts(of: kind))
-    column.alignment = .center
-    cover.addSubview(column, pinned: nil)
-    NSLayoutConstraint.activate([
-      column.centerXAnchor.constraint(equalTo: cover.centerXAnchor),
-      column.centerYAnchor.constraint(
-        equalTo: cover.topAnchor, constant: cover.bounds.height * 0.4),
-      column.widthAnchor.constraint(lessThanOrEqualTo: cover.widthAnchor, constant: -48),
-    ])
-    view.addSubview(cover)
-    self.cover = cover
-  }
-
-  private func parts(of kind: Cover) -> [UIView] {
-    switch kind {
-    case .loading:
-      let wheel = UIActivityIndicatorView(style: .large)
-      wheel.startAnimating()
-      return [wheel, UILabel(.shelfLoading, style: .body, color: Palette.ink)]
-    case .empty: return [UILabel(.shelfEmpty, style: .title2, weight: .bold, color: Palette.ink)]
-    case .failure:
-      let retry = UIButton(
-        configuration: .filled(),
-        primaryAction: UIAction(title: Copy.shelfRetry.text) { [weak self] _ in self?.load() })
-      return [UILabel(.shelfFailed, style: .title2, weight: .bold, color: Palette.ink), retry]
-    }
+    cover = PlainCover(kind, over: view) { [weak self] in self?.load() }
   }
 }
 
@@ -118,7 +87,7 @@ extension UIViewController {
   }
 
   /// Puts the shelf in plain UIKit in place of the one with Usher, and has it load.
-  func showPlainShelf(says: Set<PlainShelfPage.Cover>, _ answers: ShelfServer.Answer...) {
+  func showPlainShelf(says: Set<PlainCover.Kind>, _ answers: ShelfServer.Answer...) {
     let page = PlainShelfPage(ShelfServer(answers), says: says)
     (self as? UINavigationController)?.setViewControllers([page], animated: false)
     view.layoutIfNeeded()

@@ -48,8 +48,8 @@ public struct Story: Sendable, Identifiable {
   /// Builds the page that the story begins on. Called once for each playing.
   public let makeRoot: @MainActor @Sendable () -> UIViewController
 
-  /// Gives the steps in plain UIKit. Called once for each playing; nil where only Usher is shown.
-  public let before: Script?
+  /// Gives the steps in plain UIKit. Called once for each playing.
+  public let before: Script
 
   /// Gives the steps with Usher. Called once for each playing.
   ///
@@ -64,7 +64,7 @@ public struct Story: Sendable, Identifiable {
     trouble: Words,
     device: Device = .iPhone,
     makeRoot: @escaping @MainActor @Sendable () -> UIViewController,
-    before: Script? = nil,
+    before: @escaping Script,
     script: @escaping Script
   ) {
     self.feature = feature
@@ -80,14 +80,11 @@ public struct Story: Sendable, Identifiable {
   /// The chapter and the name, as in `queue/overlap`.
   public var id: String { "\(feature.rawValue)/\(name)" }
 
-  /// The acts that there are, in their order.
-  public var acts: [Act] { before == nil ? [.after] : Act.allCases }
-
-  /// The steps of an act that begins on this page; none, where there is no such act.
+  /// The steps of an act that begins on this page.
   @MainActor
   public func steps(of act: Act, from root: UIViewController) -> [Step] {
     switch act {
-    case .before: before?(root) ?? []
+    case .before: before(root)
     case .after: script(root)
     }
   }

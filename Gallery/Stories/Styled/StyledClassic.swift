@@ -13,6 +13,22 @@ extension Story {
         + "means new looks, all at once.",
       chinese: "应用多年来一直是 SCLAlertView 的样子，用户早已习惯。换一个库，就得一下子换掉全部外观。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .perform("the kiln was opened, and an alert of the system says so") {
+          root.present(
+            UIAlertController.plain(
+              .arrivalsTitle, .arrivalsBody, buttons: [.arrivalsSee, .arrivalsLater]),
+            animated: true)
+        },
+        .wait(1),
+        .expectSeen(Copy.arrivalsTitle.text),
+        .picture(
+          "unfamiliar",
+          caption: "The same words: no circle, no colour, and nothing of what users know.", .trouble
+        ),
+      ]
+    },
     script: { root in
       [
         .perform("the kiln was opened") {

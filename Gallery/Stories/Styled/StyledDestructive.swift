@@ -13,6 +13,31 @@ extension Story {
         + "the way back. A tap beside the card is taken for an answer.",
       chinese: "会造成损失的按钮和别的一样醒目，又偏偏在拇指以为是“返回”的地方。点到卡片外面，也被当成了回答。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      let store = root.shopStore
+      return [
+        .tap(Copy.tabActivities.text),
+        .wait(0.6),
+        .perform("the customer has a seat and wants to give it back") {
+          store.reserved.value = [.wheel]
+          PlainLayer.ask(
+            PlainCard(
+              .releaseAlertTitle, [.releaseAlertMessage],
+              buttons: [.releaseAlertConfirm, .releaseAlertCancel]), on: root
+          ) { if $0 == 0 { store.reserved.value = [] } }
+        },
+        .wait(1),
+        .expectSeen(Copy.releaseAlertTitle.text),
+        .picture("alike", caption: "What takes away looks like what does not.", .trouble),
+        .press(at: CGPoint(x: 0.5, y: 0.06)),
+        .lift,
+        .wait(1),
+        .expectUnseen(Copy.releaseAlertTitle.text),
+        .expect("the seat has gone, and nobody has said yes") { store.reserved.value.isEmpty },
+        .picture(
+          "gone", caption: "A tap beside the card was an answer: the seat has gone.", .trouble),
+      ]
+    },
     script: { root in
       let store = root.shopStore
       return [

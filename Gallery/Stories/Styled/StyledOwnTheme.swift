@@ -13,6 +13,31 @@ extension Story {
         + "through the whole app.",
       chinese: "每个提示都在弹出的地方单独打扮一遍。总有一个会漏掉，换个颜色就得搜遍整个应用。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      [
+        .perform("the shop asks whether it may write, on a card that was dressed by hand") {
+          PlainLayer.ask(
+            PlainCard(.consentTitle, [.consentBody], buttons: [.consentYes, .consentNo]), on: root
+          ) { _ in }
+        },
+        .wait(1),
+        .expectSeen(Copy.consentTitle.text),
+        .picture(
+          "dressed", caption: "Paper, ink and celadon, all said where it is shown.", .trouble),
+        .tap(Copy.consentNo.text),
+        .wait(1),
+        .perform("a seat is to be given back, by code that does not know of it") {
+          root.present(
+            UIAlertController.plain(
+              .releaseAlertTitle, .releaseAlertMessage,
+              buttons: [.releaseAlertConfirm, .releaseAlertCancel]), animated: true)
+        },
+        .wait(1),
+        .expectSeen(Copy.releaseAlertTitle.text),
+        .picture(
+          "forgotten", caption: "And one that was forgotten: another app, it seems.", .trouble),
+      ]
+    },
     script: { root in
       [
         .perform("the app dresses all its alerts") { StyledAlertTheme.app = .shop },

@@ -13,6 +13,22 @@ extension Story {
         + "at that moment, so the next one is refused or goes with it.",
       chinese: "提示框的按钮里又要弹出下一个提示框，可它自己正在退场：新的要么被拒绝，要么跟着一起消失。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      var tries = 0
+      return [
+        .perform("an order does not get through") {
+          sendPlainly(failing: 2, above: root) { tries += 1 }
+        },
+        .wait(1),
+        .expectSeen(Copy.unsentTitle.text),
+        .tap(Copy.unsentRetry.text),
+        .wait(2),
+        .expect("it has been tried again") { tries == 2 },
+        .expectUnseen(Copy.unsentTitle.text),
+        .picture(
+          "silent", caption: "The second try has failed as well, and nobody says so.", .trouble),
+      ]
+    },
     script: { root in
       var tries = 0
       return [
@@ -49,5 +65,21 @@ extension Story {
       return
     }
     ShopStyledAlerts.unsent { send(failing: times - 1, onTry) }.show()
+  }
+
+  /// The same in plain UIKit: the alert that is on its way out is asked to make room for the next.
+  @MainActor
+  private static func sendPlainly(
+    failing times: Int, above page: UIViewController, _ onTry: @escaping @MainActor () -> Void
+  ) {
+    onTry()
+    guard times > 0 else { return }
+    let card = PlainCard(
+      .unsentTitle, [.unsentMessage], buttons: [.unsentRetry, .unsentLater])
+    page.present(
+      PlainCardPage(card) { [weak page] index in
+        guard index == 0, let page else { return }
+        sendPlainly(failing: times - 1, above: page, onTry)
+      }, animated: true)
   }
 }

@@ -13,6 +13,26 @@ extension Story {
         + "front of it: two things ask to be answered.",
       chinese: "系统提示盖上来的时候，品牌色的卡片还是那么亮：像是两件事同时在等人回答。"),
     makeRoot: { Shop.makeRoot() },
+    before: { root in
+      let circle = UIView()
+      return [
+        .perform("the shop offers a seat, on a card in its colour") {
+          let card = PlainCard(.seatTitle, buttons: [.seatKeep, .seatLater])
+          circle.backgroundColor = Palette.accent
+          circle.roundCorners(28)
+          card.crown(with: circle, size: 56, overhang: -16)
+          PlainLayer.show(card as UIView, in: root.view.window, atBottom: true)
+        },
+        .wait(1),
+        .perform("the network goes, and the page says so") {
+          root.present(ShopAlerts.offline(), animated: true)
+        },
+        .wait(1),
+        .expectSeen(Copy.offlineAlertTitle.text),
+        .expectOutOfReach(Copy.seatKeep.text),
+        .picture("bright", caption: "The card cannot be used, and looks as if it could.", .trouble),
+      ]
+    },
     script: { root in
       let mark = UIImageView(
         image: UIImage(

@@ -29,8 +29,6 @@ enum LiveReport: Sendable {
       let chapter: String
       let title: LiveWords
       let trouble: LiveWords
-      /// Before, after, or only after.
-      let acts: [String]
     }
 
     /// A popup that can be asked for.

@@ -146,7 +146,7 @@ export class Panel {
     find("play").disabled = !hasMore;
     find("play").textContent = isPlaying ? "Playing" : step > 0 && hasMore ? "Go on" : "Play";
     find("step").disabled = !hasMore;
-    find("act").hidden = !story || story.acts.length < 2;
+    find("act").hidden = !story;
     press(find("act"), act);
     find("telling").hidden = !story;
     find("trouble").textContent = story ? this.say(story.trouble) : "";

@@ -1,0 +1,47 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// What is laid over a page that has nothing to show, as it is often written: it covers all of it.
+final class PlainCover: UIView {
+  /// What it says.
+  enum Kind {
+    case loading, empty, failure
+  }
+
+  init(_ kind: Kind, over page: UIView, retry: @escaping @MainActor () -> Void) {
+    super.init(frame: page.bounds)
+    backgroundColor = Palette.paper
+    let column = UIStackView(.vertical, spacing: 12, Self.parts(of: kind, retry: retry))
+    column.alignment = .center
+    addSubview(column, pinned: nil)
+    NSLayoutConstraint.activate([
+      column.centerXAnchor.constraint(equalTo: centerXAnchor),
+      column.centerYAnchor.constraint(equalTo: topAnchor, constant: bounds.height * 0.4),
+      column.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor, constant: -48),
+    ])
+    page.addSubview(self)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  private static func parts(
+    of kind: Kind, retry: @escaping @MainActor () -> Void
+  ) -> [UIView] {
+    switch kind {
+    case .loading:
+      let wheel = UIActivityIndicatorView(style: .large)
+      wheel.startAnimating()
+      return [wheel, UILabel(.shelfLoading, style: .body, color: Palette.ink)]
+    case .empty: return [UILabel(.shelfEmpty, style: .title2, weight: .bold, color: Palette.ink)]
+    case .failure:
+      let button = UIButton(
+        configuration: .filled(),
+        primaryAction: UIAction(title: Copy.shelfRetry.text) { _ in retry() })
+      return [UILabel(.shelfFailed, style: .title2, weight: .bold, color: Palette.ink), button]
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// A card that is there, and a list that is not, as it is often written: while the list is missing, the
+/// whole page is covered.
+final class PlainRegionPage: ScrollingPage {
+  private let server: ShelfServer
+  private var cover: PlainCover?
+
+  init(_ server: ShelfServer) {
+    self.server = server
+    super.init(width: .readable)
+    title = Copy.shopName.text
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    column.add(RegionPage.makeHero())
+  }
+
+  /// Asks the server for the list.
+  func load() {
+    lay(.loading)
+    server.ask { [weak self] answer in
+      guard let self else { return }
+      switch answer {
+      case .failure: lay(.failure)
+      case .success(let products):
+        cover?.removeFromSuperview()
+        for product in products { column.add(ProductRow(product) {}, after: 12) }
+      }
+    }
+  }
+
+  private func lay(_ kind: PlainCover.Kind) {
+    cover?.removeFromSuperview()
+    cover = PlainCover(kind, over: view) { [weak self] in self?.load() }
+  }
+
+  /// Puts such a page in place of the one with Usher, and has it load.
+  static func show(in root: UIViewController, _ answers: ShelfServer.Answer...) {
+    let page = PlainRegionPage(ShelfServer(answers))
+    (root as? UINavigationController)?.setViewControllers([page], animated: false)
+    root.view.layoutIfNeeded()
+    page.load()
+  }
+}

@@ -61,7 +61,7 @@ struct SoakUI: AsyncParsableCommand {
       if let failure { throw await report(failure, of: run) }
       number += 1
     }
-    print("\(number) storms, \(tally.turns) turns\n\n\(tally)\n")
+    print("\(number) \(number == 1 ? "storm" : "storms"), \(tally.turns) turns\n\n\(tally)\n")
     print("the longest that nothing kept a popup from starting: \(tally.longestWait) s")
     if actions >= 10_000, !tally.rare.isEmpty {
       throw StormFound(words: "too rare: \(tally.rare.map(\.rawValue).joined(separator: ", "))")

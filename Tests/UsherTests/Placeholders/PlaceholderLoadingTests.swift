@@ -95,9 +95,12 @@ struct PlaceholderLoadingTests {
     }
   }
 
-  @Test func `a load whose page goes is told so, and so is its task`() async {
+  @Test(.timeLimit(.minutes(1)))
+  func `a load whose page goes is told so, and so is its task`() async {
     await Stand.runInNavigation(switches: HeadlessSwitches()) { stand, navigation in
-      var wasCancelled = false
+      // Only being cancelled ends the loop over the first one.
+      let (endless, end) = AsyncStream<Never>.makeStream()
+      let (cancellations, cancellation) = AsyncStream<Bool>.makeStream()
       var outcome: LoadOutcome?
       weak var page: ContentPage?
       @MainActor func push() {
@@ -105,11 +108,8 @@ struct PlaceholderLoadingTests {
         page = pushed
         navigation.pushViewController(pushed, animated: false)
         pushed.usher.load {
-          await withTaskCancellationHandler {
-            while !Task.isCancelled { await Task.yield() }
-          } onCancel: {
-          }
-          wasCancelled = true
+          for await _ in endless {}
+          cancellation.yield(Task.isCancelled)
         }.onEnd { outcome = $0 }
       }
       push()
@@ -121,8 +121,8 @@ struct PlaceholderLoadingTests {
       stand.settle()
       await hop()
       #expect(page == nil && outcome == .gone)
-      for _ in 0..<10 where !wasCancelled { await hop() }
-      #expect(wasCancelled)
+      for await wasCancelled in cancellations.prefix(1) { #expect(wasCancelled) }
+      withExtendedLifetime(end) {}
     }
   }
 

@@ -10,9 +10,9 @@ extension Story {
     name: "tour",
     title: Words("Five kinds, one line", chinese: "五种弹窗，一条队列"),
     trouble: Words(
-      "A voucher, an offer of a page, an error page, a system alert, a sheet and thanks: five "
+      "A voucher, an offer of a page, an error page, a system alert, a question and thanks: five "
         + "mechanisms of UIKit, each of which knows nothing of the others.",
-      chinese: "优惠券、页面的推荐、错误页、系统提示、面板和感谢：五种机制互不相识。"),
+      chinese: "优惠券、页面的推荐、错误页、系统提示、提问和感谢：五种机制互不相识。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
       let window = root.view.window
@@ -99,7 +99,7 @@ extension Story {
     ]
   }
 
-  /// A sheet that UIKit presents, and a card of Usher's, which waits for it.
+  /// A page that UIKit presents, and a card of Usher's, which waits for it.
   @MainActor
   private static func asksAndThanks(_ root: UIViewController) -> [Step] {
     [
@@ -110,7 +110,7 @@ extension Story {
       .wait(1.1),
       .expectSeen(Copy.ratingTitle.text),
       .expectUnseen(Copy.thanksTitle.text),
-      .picture("sheet", caption: "A sheet of the app’s, and somebody who waits for it."),
+      .picture("question", caption: "A page of the app’s, and thanks that wait for it."),
       .tap(Copy.ratingLater.text),
       .wait(1.5),
       .expectSeen(Copy.thanksTitle.text),

@@ -9,8 +9,17 @@ final class PlainCover: UIView {
     case loading, empty, failure
   }
 
-  init(_ kind: Kind, over page: UIView, retry: @escaping @MainActor () -> Void) {
-    super.init(frame: page.bounds)
+  /// Covers a page.
+  static func lay(
+    _ kind: Kind, over page: UIView, retry: @escaping @MainActor () -> Void
+  ) -> PlainCover {
+    let cover = PlainCover(kind, frame: page.bounds, retry: retry)
+    page.addSubview(cover)
+    return cover
+  }
+
+  private init(_ kind: Kind, frame: CGRect, retry: @escaping @MainActor () -> Void) {
+    super.init(frame: frame)
     backgroundColor = Palette.paper
     let column = UIStackView(.vertical, spacing: 12, Self.parts(of: kind, retry: retry))
     column.alignment = .center
@@ -20,7 +29,6 @@ final class PlainCover: UIView {
       column.centerYAnchor.constraint(equalTo: topAnchor, constant: bounds.height * 0.4),
       column.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor, constant: -48),
     ])
-    page.addSubview(self)
   }
 
   @available(*, unavailable)

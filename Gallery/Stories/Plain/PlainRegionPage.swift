@@ -35,7 +35,7 @@ final class PlainRegionPage: ScrollingPage {
 
   private func lay(_ kind: PlainCover.Kind) {
     cover?.removeFromSuperview()
-    cover = PlainCover(kind, over: view) { [weak self] in self?.load() }
+    cover = .lay(kind, over: view) { [weak self] in self?.load() }
   }
 
   /// Puts such a page in place of the one with Usher, and has it load.

@@ -9,7 +9,7 @@ final class PlainShelfPage: UIViewController {
   /// What the page says beside its content.
   private let says: Set<PlainCover.Kind>
   private var products: [Product] = []
-  private(set) var cover: UIView?
+  private(set) var cover: PlainCover?
 
   init(_ server: ShelfServer, says: Set<PlainCover.Kind>) {
     self.server = server
@@ -60,7 +60,7 @@ final class PlainShelfPage: UIViewController {
 
   private func lay(_ kind: PlainCover.Kind) {
     guard says.contains(kind) else { return }
-    cover = PlainCover(kind, over: view) { [weak self] in self?.load() }
+    cover = .lay(kind, over: view) { [weak self] in self?.load() }
   }
 }
 

@@ -41,7 +41,7 @@ soak-ui: bootstrap ## play random actions to an app with popups: ACTIONS=N SEED=
 	@swift build -c release --product soak-ui
 	@.build/release/soak-ui $(if $(ACTIONS),--actions $(ACTIONS)) $(if $(SEED),--seed $(SEED))
 
-mutate: ## break the engine on purpose: SAMPLE=N SEED=S ONLY=FILE; without them, all of it
+mutate: bootstrap ## break the engine on purpose: SAMPLE=N SEED=S ONLY=FILE; without them, all of it
 	@Scripts/mutate $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(ONLY),--only $(ONLY))
 

@@ -40,7 +40,7 @@ extension StyledAlert {
   /// While something modal is in front, it is greyed as every tint is.
   public func tint(_ color: UIColor?) -> StyledAlert { containing { $0.tint = color } }
 
-  /// What is heard and felt when the alert appears; usually what belongs to its style.
+  /// What is felt and heard when the alert appears; usually what is felt in its style, and no sound.
   public func feedback(_ feedback: StyledAlertFeedback) -> StyledAlert {
     containing { $0.feedback = feedback }
   }

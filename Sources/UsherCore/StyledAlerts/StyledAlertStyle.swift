@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-/// What a styled alert is about; it decides on the icon, the colour, and what is heard and felt.
+/// What a styled alert is about; it decides on the icon, the colour, and what is felt.
 public enum StyledAlertStyle: Sendable, Hashable, CaseIterable {
   /// Something went well.
   case success

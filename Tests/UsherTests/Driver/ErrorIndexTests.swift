@@ -31,6 +31,7 @@ struct ErrorIndexTests {
   /// Every report, with something that it can be about.
   private var reports: [MisuseReport] {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    let stack = UIStackView(arrangedSubviews: [UIView()])
     return [
       PopupMisuse.viewInUse(UIView()), PopupMisuse.stageGone("A popup"),
       PopupMisuse.controllerInUse(UIViewController(), "It has a parent."),
@@ -49,7 +50,7 @@ struct ErrorIndexTests {
       ModalMisuse.popoverWithoutAnchor(UIViewController()),
       ModalMisuse.anchorOffScreen(UIViewController(), UIView()),
       PlaceholderMisuse.loadDropped(UIViewController()),
-      PlaceholderMisuse.viewElsewhere(UIView()),
+      PlaceholderMisuse.viewElsewhere(stack.arrangedSubviews[0]),
       PlaceholderMisuse.regionElsewhere(UIView(), UIViewController()),
       StyledAlertMisuse.viewInUse(UIView()), StyledAlertMisuse.nameTaken("email"),
       StyledAlertMisuse.noSuchField("email", []),

@@ -40,7 +40,7 @@ extension Driver {
     case .update(let first, let id, _):
       update(first, from: id)
     case .reportHold(let id):
-      guard let hold = holds[id] else { return }
+      guard let hold = holds.first(where: { $0.id == id }) else { return }
       tell(.holdReported(hold))
       PopupMisuse.holdForgotten(hold).file()
     case .setDeadline(let moment):
@@ -58,7 +58,7 @@ extension Driver {
     tell(.ended(reason), about: request)
     let chosen = request.owners.lazy.compactMap(\.chosenValue).first
     for owner in request.owners { callLater { owner.finish(reason, chosen: chosen) } }
-    dropHolds { $0.owner == .request(id) }
+    tellHolds()
   }
 
   private func join(_ id: RequestID, with first: RequestID) {

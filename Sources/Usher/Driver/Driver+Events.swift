@@ -35,11 +35,22 @@ extension Driver {
     tell(.pagesChanged(visible: visible))
   }
 
-  /// Forgets the holds for which this is true: their owner is no more.
-  func dropHolds(where isOver: (PopupHold) -> Bool) {
-    for hold in holds.values.filter(isOver).sorted(by: { $0.id < $1.id }) {
-      holds[hold.id] = nil
-      tell(.holdEnded(hold))
+  /// Tells which holds have begun and ended since the last time. One that ended with its popup is told
+  /// after the end of that.
+  func tellHolds() {
+    let current = queue.holds
+    guard !holds.isEmpty || !current.isEmpty else { return }
+    let ended = holds.filter { !current.contains($0) && !endsWithPopupThatIsKnown($0) }
+    for hold in ended { tell(.holdEnded(hold)) }
+    holds.removeAll(where: ended.contains)
+    for hold in current where !holds.contains(hold) {
+      holds.append(hold)
+      tell(.holdBegan(hold))
     }
+  }
+
+  private func endsWithPopupThatIsKnown(_ hold: PopupHold) -> Bool {
+    guard case .request(let id) = hold.owner else { return false }
+    return requests[id] != nil && queue.phase(of: id) == nil
   }
 }

@@ -80,14 +80,7 @@ extension Driver {
     }
   }
 
-  func pagesDidChange(_ situation: PageSituation) {
-    if !situation.gone.isEmpty, !holds.isEmpty {
-      dropHolds { hold in
-        if case .page(let page) = hold.owner { situation.gone.contains(page) } else { false }
-      }
-    }
-    handle(.pagesDidChange(situation))
-  }
+  func pagesDidChange(_ situation: PageSituation) { handle(.pagesDidChange(situation)) }
 
   /// Looks at the stage in the middle of a turn: whoever runs in it may have left a page just now.
   func lookInTheMiddle(reevaluates: Bool = false) {
@@ -139,7 +132,7 @@ extension Driver: PageListener {
     }
     if observer != nil {
       lookout.pagesDidDeallocate([id])
-    } else if holds.values.contains(where: { $0.owner == .page(id) }) {
+    } else if holds.contains(where: { $0.owner == .page(id) }) {
       pagesDidChange(PageSituation(gone: [id]))
     }
   }

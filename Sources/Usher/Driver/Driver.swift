@@ -16,8 +16,8 @@ final class Driver {
   let lookout = PageLookout()
   private(set) var queue = PopupQueue()
   var requests: [RequestID: LiveRequest] = [:]
-  /// The holds that have not been released, for their reasons.
-  var holds: [PopupHold.ID: PopupHold] = [:]
+  /// The engine's holds as readers of the events know them.
+  var holds: [PopupHold] = []
   /// What has been recorded; `nil` while nothing is.
   private(set) var trace: PopupQueue.Trace?
   let events = EventLog()
@@ -124,6 +124,7 @@ final class Driver {
     let effects = queue.handle(event, at: now)
     trace?.record(event, at: now, answer: effects)
     note(event)
+    tellHolds()
     if let subject, let before { note(the: before, of: subject) }
     for effect in effects { obey(effect) }
   }
@@ -158,16 +159,9 @@ final class Driver {
   }
 
   /// Keeps a lane from starting anything until this is released or its owner has ended.
-  func add(_ hold: PopupHold) {
-    holds[hold.id] = hold
-    tell(.holdBegan(hold))
-    handle(.holdWasAdded(hold))
-  }
+  func add(_ hold: PopupHold) { handle(.holdWasAdded(hold)) }
 
-  func release(_ hold: PopupHold.ID) {
-    dropHolds { $0.id == hold }
-    handle(.holdWasReleased(hold))
-  }
+  func release(_ hold: PopupHold.ID) { handle(.holdWasReleased(hold)) }
 
   /// Sends `deadlineDidPass` at this moment and at no other.
   func setTimer(to moment: Instant?) {

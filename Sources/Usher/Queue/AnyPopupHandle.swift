@@ -41,6 +41,9 @@ public final class AnyPopupHandle {
   public func change(_ change: PopupChange) { base.change(change) }
 
   var driver: Driver? { base.driver }
+
+  /// Calls back once when the popup has ended; at once if it has.
+  func atEnd(_ callback: @escaping @MainActor () -> Void) { base.atEnd(callback) }
 }
 
 /// What every handle can do, whatever the type of its value.
@@ -54,6 +57,7 @@ protocol PopupHandling: AnyObject {
   func end(_ reason: PopupEndReason, animated: Bool)
   func change(_ change: PopupChange)
   func sizeDidChange()
+  func atEnd(_ callback: @escaping @MainActor () -> Void)
 }
 
 @available(iOSApplicationExtension, unavailable)
@@ -69,6 +73,8 @@ extension PopupHandle: PopupHandling {
   public func sizeDidChange() {
     driver?.requests[id]?.presenter.sizeDidChange()
   }
+
+  func atEnd(_ callback: @escaping @MainActor () -> Void) { onEnd { _ in callback() } }
 
   /// The same popup, for those who do not care about its value.
   public var erased: AnyPopupHandle { AnyPopupHandle(self) }

@@ -26,17 +26,17 @@ extension PopupCenter {
 
   /// Keeps a lane from starting anything, until the popup has ended or the hold is released.
   ///
-  /// There is no hold where the popup has ended already. Dropping what is returned does nothing.
+  /// The popup may be one of another queue. There is no hold where it has ended already. Dropping what is returned does nothing.
   @discardableResult
   public func hold(
     _ lane: PopupLane = .popups, reason: String, while popup: AnyPopupHandle
   ) -> PopupHoldToken {
-    PopupHoldToken(driver: driver, lane: lane, reason: reason, owner: .request(popup.id))
+    PopupHoldToken(driver: driver, lane: lane, reason: reason, popup: popup)
   }
 
   /// Keeps a lane from starting anything, until the popup has ended or the hold is released.
   ///
-  /// There is no hold where the popup has ended already. Dropping what is returned does nothing.
+  /// The popup may be one of another queue. There is no hold where it has ended already. Dropping what is returned does nothing.
   @discardableResult
   public func hold<Value>(
     _ lane: PopupLane = .popups, reason: String, while popup: PopupHandle<Value>

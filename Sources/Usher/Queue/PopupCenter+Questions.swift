@@ -30,13 +30,15 @@ extension PopupCenter {
   }
 
   /// Every reason why a popup waits or is suspended and is not on screen now; empty, if it is neither.
+  /// One of another queue is asked for there.
   public func explanation(of popup: AnyPopupHandle) -> [PopupWaitReason] {
-    driver.queue.explanation(of: popup.id)
+    popup.whyNotVisible
   }
 
   /// Every reason why a popup waits or is suspended and is not on screen now; empty, if it is neither.
+  /// One of another queue is asked for there.
   public func explanation<Value>(of popup: PopupHandle<Value>) -> [PopupWaitReason] {
-    driver.queue.explanation(of: popup.id)
+    popup.whyNotVisible
   }
 
   /// Asks the conditions of ``Enqueueable/on(where:)`` again.

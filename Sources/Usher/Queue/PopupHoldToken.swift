@@ -20,6 +20,21 @@ public final class PopupHoldToken {
     driver.add(PopupHold(id: id, lane: lane, reason: reason, owner: owner))
   }
 
+  /// A hold that ends with a popup of whatever queue.
+  init(driver: Driver, lane: PopupLane, reason: String, popup: AnyPopupHandle) {
+    self.driver = driver
+    id = driver.nextHold()
+    endsWithOwner = true
+    guard let home = popup.driver, !popup.hasEnded else {
+      isReleased = true
+      return
+    }
+    let owner: PopupHold.Owner? = home === driver ? .request(popup.id) : nil
+    driver.add(PopupHold(id: id, lane: lane, reason: reason, owner: owner))
+    // The engine of this queue knows nothing of a popup in another one.
+    if owner == nil { popup.atEnd { [weak driver, id] in driver?.release(id) } }
+  }
+
   deinit {
     guard !isReleased, !endsWithOwner else { return }
     Task { @MainActor [driver, id] in driver.stage.screen.run { driver.release(id) } }

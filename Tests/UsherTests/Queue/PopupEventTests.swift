@@ -116,6 +116,66 @@ struct PopupEventTests {
     }
   }
 
+  @Test
+  func `a hold that is none is not told, and one that ends with its popup is told after that`()
+    async
+  {
+    await Stand.run { stand in
+      let events = stand.center.events
+      let popup = stand.center.enqueue(Popup(BoxView()).key("popup"))
+      stand.center.hold(.alerts, reason: "popup", while: popup)
+      stand.settle()
+      let late = Popup(BoxView()).key("late").onEnd { _ in
+        stand.center.hold(.alerts, reason: "late", while: popup)
+      }
+      popup.end()
+      stand.settle()
+      #expect(stand.center.driver.holds.isEmpty)
+      stand.center.enqueue(late).end()
+      stand.settle()
+
+      let told = await drain(events).compactMap { event in
+        if case .ended = event.kind { "\(event.popup?.key?.name ?? "") ended" } else { event.hold }
+      }
+
+      #expect(told == ["began popup", "popup ended", "ended popup", "late ended"])
+      #expect(stand.center.driver.holds.isEmpty)
+    }
+  }
+
+  @Test func `a hold that is released before it was taken in leaves nothing behind`() async {
+    await Stand.run { stand in
+      let events = stand.center.events
+      let popup = Popup<Never> { _ in
+        // Whoever makes a view is called while the queue is at work.
+        stand.center.hold(.alerts, reason: "view").release()
+        return BoxView()
+      }
+      stand.center.enqueue(popup)
+      stand.settle()
+
+      #expect(stand.center.driver.holds.isEmpty)
+      #expect(await drain(events).compactMap(\.hold) == ["began view", "ended view"])
+    }
+  }
+
+  @Test func `the holds of a scene that goes are told to have ended`() async {
+    await Stand.run { stand in
+      let events = stand.center.events
+      let token = stand.center.hold(reason: "token")
+      stand.center.hold(reason: "page", while: stand.page)
+      stand.center.enqueue(Popup(BoxView()))
+      stand.settle()
+
+      stand.device.disconnect(stand.scene)
+      stand.settle()
+
+      let told = await drain(events).compactMap(\.hold)
+      #expect(told == ["began token", "began page", "ended token", "ended page"])
+      token.release()
+    }
+  }
+
   @Test func `a slow reader keeps the newest thousand and knows how many it has lost`() async {
     await Stand.run { stand in
       let events = stand.center.events

@@ -78,6 +78,45 @@ struct PopupHoldTests {
     }
   }
 
+  @Test func `a hold ends with a popup of another scene, whatever its number here`() {
+    Stand.runOnDevice(.iPad11) { device in
+      let (here, there) = (Stand(on: device), Stand(on: device))
+      let mine = here.center.enqueue(Popup(BoxView()).lane(PopupLane(name: "other")))
+      let payment = there.center.enqueue(Popup(BoxView()))
+      #expect(payment.id == mine.id)
+      let (box, later) = (BoxView(), BoxView())
+      here.center.hold(reason: "payment", while: payment)
+      here.center.enqueue(Popup(box))
+      here.settle()
+
+      mine.end()
+      here.settle()
+      #expect(box.window == nil)
+      payment.end()
+      here.settle()
+      #expect(box.window != nil && here.center.driver.holds.isEmpty)
+
+      here.center.hold(.alerts, reason: "payment", while: payment)
+      here.center.enqueue(Popup(later).lane(.alerts))
+      here.settle()
+      #expect(later.window != nil && here.center.driver.holds.isEmpty)
+    }
+  }
+
+  @Test func `why a popup of another scene waits is asked there`() {
+    Stand.runOnDevice(.iPad11) { device in
+      let (here, there) = (Stand(on: device), Stand(on: device))
+      let token = here.center.hold(reason: "here")
+      let mine = here.center.enqueue(Popup(BoxView()))
+      let other = there.center.enqueue(Popup(BoxView()))
+      #expect(mine.id == other.id)
+
+      #expect(here.center.explanation(of: other).isEmpty)
+      #expect(there.center.explanation(of: mine.erased) == [.held(reason: "here")])
+      token.release()
+    }
+  }
+
   @Test func `a hold of a page can be released earlier`() {
     Stand.run { stand in
       let box = BoxView()

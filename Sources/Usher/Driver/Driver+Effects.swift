@@ -74,6 +74,7 @@ extension Driver {
     if let known = requests[first] {
       // The handle must stand for the first one before the new content is made with it.
       known.adopt(request.owners)
+      if request.hasLimitedTime { known.presenter.timeIsLimited() }
       if let update = request.update {
         callLater { self.change(known, update) }
       } else if !known.presenter.take(contentOf: request.presenter) {

@@ -57,6 +57,7 @@ extension Driver {
   }
 
   private func enqueue(_ request: LiveRequest, as description: PopupQueue.Request) {
+    request.hasLimitedTime = description.timeOnScreen != nil
     request.label = PopupEvent.Popup(
       id: request.id, key: description.key, group: description.group, lane: description.lane)
     requests[request.id] = request

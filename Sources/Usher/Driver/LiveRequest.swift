@@ -35,6 +35,8 @@ final class LiveRequest {
   /// What goes with its time on the screen, if anything does, and what it was told last.
   weak var timekeeper: (any TimeKeeping)?
   var toldTime: ScreenTimeState?
+  /// Whether its time on the screen is limited from the beginning.
+  var hasLimitedTime = false
   /// How events name it; set when it is enqueued.
   var label: PopupEvent.Popup?
   /// Who is told how it ended, oldest first; several after requests with one key were joined.

@@ -240,6 +240,27 @@ struct ModalQueueTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a time that an update brings stands still under a finger, too`(isThere: Bool) {
+    Stand.run { stand in
+      let first = StyledController()
+      let handle = stand.center.enqueue(Modal(first).key("upload"))
+      if isThere { stand.settle() }
+      let update = PopupUpdate.update { (_: StyledController) in }
+      stand.center.enqueue(
+        Modal(StyledController()).key("upload", update).closes(after: .seconds(5)))
+      stand.settle()
+
+      stand.device.touchDown(at: CGPoint(x: stand.window.bounds.midX, y: stand.window.bounds.midY))
+      stand.device.clock.advance(by: 30)
+      #expect(handle.outcomeIfEnded == nil && stand.presented == [first])
+      stand.device.touchUp()
+      stand.device.clock.advance(by: 6)
+
+      #expect(handle.outcomeIfEnded?.reason == .timeOver)
+    }
+  }
+
   @Test func `a modal that is not to be animated is there at once`() {
     Stand.run { stand in
       let controller = StyledController()

@@ -19,6 +19,8 @@ final class PopoverMirror {
     self.popover = popover
     image.isUserInteractionEnabled = false
     root.addSubview(image)
+    // A view may have been given as an item; what UIKit then looks at first is not documented.
+    popover.sourceItem = nil
     popover.sourceView = image
     follow()
   }

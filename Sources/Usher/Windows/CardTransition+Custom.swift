@@ -7,7 +7,7 @@ import UsherCore
 extension CardTransition {
   /// The app's own movement, in an animation of ours, so that it ends whatever the app does in it.
   static func run(
-    _ custom: PopupMotion.Custom, _ spring: PopupMotion.Spring?,
+    _ custom: PopupMotion.Custom, _ spring: PopupSpring?,
     _ direction: PopupTransition.Direction, on root: OverlayRootController,
     end: @escaping @MainActor () -> Void
   ) {

@@ -24,13 +24,8 @@ public struct PopupMotion: Sendable {
   private(set) var custom: Custom?
   /// The time that the app wants it to take, in seconds.
   private var duration: Double?
-  private(set) var spring: Spring?
-
   /// A spring that the app wants instead of the usual curve.
-  struct Spring: Sendable {
-    let damping: Double
-    let velocity: Double
-  }
+  private(set) var spring: PopupSpring?
 
   init(_ kind: Kind, custom: Custom? = nil) {
     self.kind = kind
@@ -86,11 +81,11 @@ public struct PopupMotion: Sendable {
 
   /// The same movement with a spring instead of its own curve.
   ///
-  /// The damping goes from almost 0, which swings for long, to 1, which does not swing; the velocity at
-  /// the start is in ways per second.
+  /// The damping goes from 0.01, which swings for long, to 1, which does not swing; the velocity at the
+  /// start is in ways per second, at most 50 either way. What is outside of that is limited to it.
   public func springing(damping: Double, velocity: Double = 0) -> PopupMotion {
     var motion = self
-    motion.spring = Spring(damping: damping, velocity: velocity)
+    motion.spring = PopupSpring(damping: damping, velocity: velocity)
     return motion
   }
 }
@@ -117,7 +112,7 @@ extension PopupMotion {
     }
     guard var course = own else { return nil }
     if let duration { course = course.lasting(duration) }
-    if let spring { course = course.springing(damping: spring.damping, velocity: spring.velocity) }
+    if let spring { course = course.springing(spring) }
     return course
   }
 }

@@ -65,15 +65,10 @@ package struct PopupCourse: Sendable, Hashable {
   }
 
   /// The same course with a spring in every leg that moves something.
-  ///
-  /// The damping goes from 0.01, which swings for long, to 1, which does not swing; the velocity at the
-  /// start is in ways per second.
-  package func springing(damping: Double, velocity: Double) -> PopupCourse {
-    let ratio = damping > 0.01 ? min(damping, 1) : 0.01
-    let speed = velocity.isFinite ? max(-50, min(velocity, 50)) : 0
+  package func springing(_ spring: PopupSpring) -> PopupCourse {
     var course = self
     for index in legs.indices where legs[index].curve != nil {
-      course.legs[index].curve = .spring(damping: ratio, velocity: speed)
+      course.legs[index].curve = .spring(damping: spring.damping, velocity: spring.velocity)
     }
     return course
   }

@@ -49,13 +49,15 @@ struct PopupCourseTests {
   }
 
   @Test func `a spring takes the place of every curve, but not of waiting`() {
-    let course = ClassicMotion.left.departure(in: window).springing(damping: 0.4, velocity: 2)
+    let course = ClassicMotion.left.departure(in: window).springing(
+      PopupSpring(damping: 0.4, velocity: 2))
     #expect(
       course.legs.map(\.curve) == [.spring(damping: 0.4, velocity: 2)] + [
         .spring(damping: 0.4, velocity: 2)
       ])
 
-    let waiting = ClassicMotion.simple.arrival(in: window).springing(damping: 0.4, velocity: 2)
+    let waiting = ClassicMotion.simple.arrival(in: window).springing(
+      PopupSpring(damping: 0.4, velocity: 2))
     #expect(waiting.legs.map(\.curve) == [nil])
   }
 
@@ -67,7 +69,7 @@ struct PopupCourseTests {
     damping: Double, velocity: Double, ratio: Double, speed: Double
   ) {
     let course = ClassicMotion.fade.arrival(in: window)
-      .springing(damping: damping, velocity: velocity)
+      .springing(PopupSpring(damping: damping, velocity: velocity))
 
     #expect(course.legs[0].curve == .spring(damping: ratio, velocity: speed))
   }

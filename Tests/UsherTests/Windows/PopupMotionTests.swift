@@ -2,11 +2,19 @@
 
 import Testing
 import UIKitShim
+import UsherCore
 
 @testable import Usher
 
 @MainActor
 struct PopupMotionTests {
+  @Test func `a spring of an own motion is one that comes to rest`() {
+    let motion = PopupMotion.custom(duration: .seconds(1), prepare: { _ in }, animate: { _ in })
+
+    let spring = motion.springing(damping: 0, velocity: .infinity).spring
+    #expect(spring == PopupSpring(damping: 0.01, velocity: 0))
+  }
+
   @Test func `a popup zooms in and its outcome waits for the real end of leaving`() throws {
     try Stand.run { stand in
       let box = BoxView()

@@ -18,8 +18,6 @@ final class CardDragging: NSObject {
   private var touchdown = CGPoint.zero
   private weak var touched: UIView?
   private var list: ListOnCard?
-  /// The lists whose movements we have asked to be told of, which is for as long as they live.
-  private var watched: [WeakList] = []
   /// Where the card was when the finger caught it.
   private var start = LayoutOffset()
   /// How the card leaves after the finger has let it go; `nil`, if no finger did.
@@ -58,24 +56,26 @@ final class CardDragging: NSObject {
     list = drag.flatMap { drag in
       scrollView(along: drag, on: card).map { ListOnCard($0, sharing: drag, from: start) }
     }
-    list?.scrollView.map(watch)
+    list?.scrollView.map(ListPan.of)?.dragging = self
     follow(card, on: root)
   }
 
-  /// Wants to know when a list has scrolled.
-  private func watch(_ scrollView: UIScrollView) {
-    watched.removeAll { $0.scrollView == nil }
-    guard !watched.contains(where: { $0.scrollView === scrollView }) else { return }
-    watched.append(WeakList(scrollView: scrollView))
-    GestureAction.add(to: scrollView.panGestureRecognizer) { [weak self, weak scrollView] pan in
-      guard let self, let list = self.list, list.scrollView === scrollView else { return }
-      guard let root = self.root, root.isInteractive, let card = root.card else { return }
-      switch pan.state {
-      case .began, .changed: self.follow(card, on: root)
-      case .ended, .cancelled, .failed: list.stop()
-      case .possible: break
-      }
+  /// A list that shares its finger with a card has been panned.
+  func listDidPan(_ pan: UIGestureRecognizer) {
+    guard let list, list.scrollView?.panGestureRecognizer === pan else { return }
+    guard let root, root.isInteractive, let card = root.card else { return }
+    switch pan.state {
+    case .began, .changed: follow(card, on: root)
+    case .ended, .cancelled, .failed: list.stop()
+    case .possible: break
     }
+  }
+
+  /// The popup comes back: what a finger did before counts no more, be it still there or not.
+  func startAnew() {
+    list?.stop()
+    (drag, list) = (nil, nil)
+    root?.cardController?.stretch(pulledBy: LayoutOffset())
   }
 
   private func scrollView(along drag: CardDrag, on card: CardView) -> UIScrollView? {
@@ -185,9 +185,4 @@ extension CardDragging: UIGestureRecognizerDelegate {
     let drag = CardDrag(frame: controller.place, in: layout)
     return scrollView(along: drag, on: controller.card)?.panGestureRecognizer === recognizer
   }
-}
-
-/// A list that may go.
-private struct WeakList {
-  weak var scrollView: UIScrollView?
 }

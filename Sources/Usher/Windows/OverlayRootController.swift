@@ -12,7 +12,10 @@ final class OverlayRootController: UIViewController {
   /// Whether touches are taken and VoiceOver may be kept inside; not when the popup is leaving nor
   /// while it is out of sight.
   var isInteractive = true {
-    didSet { viewIfLoaded?.accessibilityViewIsModal = isModal && isInteractive }
+    didSet {
+      viewIfLoaded?.accessibilityViewIsModal = isModal && isInteractive
+      if isInteractive, !oldValue { dragging?.startAnew() }
+    }
   }
   /// Called when the user asks to close the popup; answers whether it can be closed that way.
   var close: @MainActor (PopupClosing) -> Bool = { _ in false }

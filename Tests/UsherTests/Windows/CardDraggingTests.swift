@@ -113,6 +113,33 @@ struct CardDraggingTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a sheet that is taken away while it is pulled comes back as it was`(liftsBefore: Bool) {
+    Stand.run { stand in
+      let box = BoxView()
+      stand.center.enqueue(Popup(box).position(.bottom, ignoresSafeArea: true))
+      stand.settle()
+      let (frame, place) = (box.frame, box.convert(box.bounds, to: nil))
+      let middle = box.convert(CGPoint(x: 100, y: 60), to: nil)
+      stand.device.touchDown(at: middle)
+      for way in [12.0, 112] {
+        stand.device.clock.advance(by: 0.1)
+        stand.device.touchMove(to: CGPoint(x: middle.x, y: middle.y - way))
+      }
+      #expect(box.frame != frame)
+
+      let urgent = stand.center.enqueue(Popup(BoxView()).priority(.urgent).interrupts())
+      stand.settle()
+      if liftsBefore { stand.device.touchUp() }
+      urgent.end()
+      stand.settle()
+      if !liftsBefore { stand.device.touchUp() }
+      stand.settle()
+
+      #expect(box.frame == frame && box.convert(box.bounds, to: nil) == place)
+    }
+  }
+
   @Test func `a finger catches a popup that is still coming`() throws {
     try Stand.run { stand in
       let box = BoxView()

@@ -57,6 +57,25 @@ struct SharedFingerTests {
     }
   }
 
+  @Test func `a list that is shown again and again is watched once`() throws {
+    try Stand.run { stand in
+      let list = UIScrollView()
+      var watchers: Set<ObjectIdentifier> = []
+      for round in 1...3 {
+        let (_, card, handle) = try stand.showList(list)
+        let before = list.panGestureRecognizer.headlessActionCount
+        stand.drag(from: list, by: [CGPoint(x: 0, y: 60)], lifts: false)
+        #expect(card.pose.offset.y > 0, "round \(round)")
+        #expect(list.panGestureRecognizer.headlessActionCount == before + (round == 1 ? 1 : 0))
+        watchers.insert(ObjectIdentifier(ListPan.of(list)))
+        stand.device.touchUp()
+        handle.end()
+        stand.settle()
+      }
+      #expect(watchers.count == 1)
+    }
+  }
+
   @Test func `thrown down from the middle of the list, the popup leaves and the list stays`() throws
   {
     try Stand.run { stand in
@@ -101,7 +120,7 @@ struct SharedFingerTests {
 
   @Test func `at the upper edge it is the end of the list that hands over`() throws {
     try Stand.run { stand in
-      let (list, card, _) = try stand.showList(.top)
+      let (list, card, _) = try stand.showList(position: .top)
       list.contentOffset.y = 680
       let start = list.convert(CGPoint(x: 150, y: 680 + 200), to: nil)
 
@@ -261,9 +280,8 @@ private final class Dial: UIControl {
 extension Stand {
   /// Shows a list of 1000 points in a popup 300 points high.
   fileprivate func showList(
-    _ position: PopupPosition = .bottom
+    _ list: UIScrollView = UIScrollView(), position: PopupPosition = .bottom
   ) throws -> (UIScrollView, CardView, PopupHandle<Never>) {
-    let list = UIScrollView()
     list.contentSize = CGSize(width: 300, height: 1000)
     list.backgroundColor = .white
     list.contentInsetAdjustmentBehavior = .never

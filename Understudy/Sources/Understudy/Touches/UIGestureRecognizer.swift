@@ -28,6 +28,9 @@ open class UIGestureRecognizer: NSObject {
     super.init()
   }
 
+  /// How many handlers are called.
+  package var headlessActionCount: Int { handlers.count }
+
   /// Calls `handler` where UIKit would send its action messages.
   package func headlessAddAction(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     handlers.append(handler)

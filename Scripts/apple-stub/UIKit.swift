@@ -6,7 +6,9 @@
 @_exported import ObjectiveC
 @_exported import QuartzCore
 
-@MainActor open class UIResponder: NSObject {}
+@MainActor open class UIResponder: NSObject {
+  @discardableResult open func becomeFirstResponder() -> Bool { true }
+}
 
 @MainActor open class UIView: UIResponder {
   open var frame: CGRect { .zero }
@@ -32,11 +34,20 @@
 @MainActor open class UIControl: UIView {
   public struct Event: OptionSet, Sendable {
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let valueChanged = Event(rawValue: 1 << 12)
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
+  open var isEnabled: Bool = true
   open func sendActions(for controlEvents: Event) {}
 }
+
+@MainActor open class UISwitch: UIControl {
+  open var isOn: Bool = false
+  open func setOn(_ on: Bool, animated: Bool) {}
+}
+
+@MainActor open class UITextField: UIControl {}
 
 @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
   var bounds: CGRect { get }

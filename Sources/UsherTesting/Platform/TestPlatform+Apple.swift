@@ -6,16 +6,20 @@
   /// What a test does to a phone from outside, as far as public API goes on a device.
   @MainActor
   enum TestPlatform {
-    /// Public API cannot make touches: the control that the touch would reach sends its action.
+    /// Public API cannot make touches: the control that the touch would reach does what it would do, and
+    /// one that is disabled nothing.
     static func tap(at point: CGPoint, in window: UIWindow) {
       let target = window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil)
       var view = target
       while let current = view, !(current is UIControl) { view = current.superview }
-      if let control = view as? UIControl {
-        control.sendActions(for: .touchUpInside)
-      } else {
+      guard let control = view as? UIControl else {
         _ = target?.accessibilityActivate()
+        return
       }
+      guard control.isEnabled else { return }
+      if let control = control as? UISwitch { control.setOn(!control.isOn, animated: false) }
+      if control is UITextField { control.becomeFirstResponder() }
+      control.sendActions(for: control is UISwitch ? .valueChanged : .touchUpInside)
     }
 
     /// Draws the visible windows, given back to front.

@@ -41,6 +41,7 @@ extension CGRect {
 extension CGFloat {
   /// With at most two decimals, and none where they would be zero.
   var short: String {
+    guard magnitude < 1e15 else { return String(Double(self)) }
     let hundredths = (Double(self) * 100).rounded()
     let value = hundredths == 0 ? 0 : hundredths / 100
     return value == value.rounded() ? String(Int(value)) : String(value)

@@ -7,6 +7,18 @@ import UsherTesting
 
 @MainActor
 struct TreeDescriptionTests {
+  @Test(arguments: [CGFloat.greatestFiniteMagnitude, .infinity, .nan, 1e19])
+  func `lengths that nobody draws are written, too`(length: CGFloat) {
+    VirtualPhone.run { phone in
+      let page = UIViewController()
+      page.view.layer.cornerRadius = length
+      page.view.layer.borderWidth = length
+      phone.show(page)
+
+      #expect(phone.probe.tree.contains("UIView"))
+    }
+  }
+
   @Test func `a page is described line by line`() {
     VirtualPhone.run { phone in
       let title = Scenery.label("Moon jar", CGRect(x: 16, y: 80, width: 200, height: 24.5))

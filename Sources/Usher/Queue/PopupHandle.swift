@@ -87,6 +87,12 @@ public final class PopupHandle<Value: Sendable> {
     return self
   }
 
+  /// Calls back once when the popup has ended, before all others; never, if it has already.
+  func onEndFirst(_ callback: @escaping @MainActor () -> Void) {
+    guard outcomeIfEnded == nil else { return }
+    callbacks.insert({ _ in callback() }, at: 0)
+  }
+
   /// Waits for the real end; cancelling the task ends the popup.
   func outcomeEndingOnCancellation() async -> PopupOutcome<Value> {
     await withTaskCancellationHandler {

@@ -27,5 +27,5 @@ struct PixelGrid {
 
 extension Double {
   /// The number itself where it is one and not negative, else none; cut to a hundred million points.
-  var length: Double { self > 0 ? min(self, 100_000_000) : 0 }
+  package var length: Double { self > 0 ? min(self, 100_000_000) : 0 }
 }

@@ -33,6 +33,75 @@ struct StyledAlertTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a button is heard before the outcome, also where nothing moves or all is out of sight`(
+    isSuspended: Bool
+  ) {
+    Stand.run { stand in
+      let diary = Diary()
+      let alert = StyledAlert(.info, "Saved").motion(isSuspended ? .zoom : .none)
+        .button("OK") { diary.note("ok") }
+        .onWillLeave { diary.note("leaves") }
+        .onEnd(diary.end(of: "alert"))
+      let handle = alert.show()
+      stand.settle()
+      let card = stand.styledAlert
+      if isSuspended {
+        stand.center.enqueue(
+          Popup(BoxView()).lane(.alerts).priority(.urgent).interrupts())
+        stand.settle()
+      }
+      let before = diary.lines
+
+      card?.choose(0)
+
+      let told = diary.lines.dropFirst(before.count).filter { $0 != "leaves" }
+      #expect(told == ["ok", "alert ended: actionChosen"] && handle.hasEnded)
+    }
+  }
+
+  @Test func `plain text after text with attributes looks like plain text`() throws {
+    try Stand.run { stand in
+      let style = NSMutableParagraphStyle()
+      style.alignment = .right
+      style.lineBreakMode = .byClipping
+      let text = NSAttributedString(
+        string: "Old",
+        attributes: [.paragraphStyle: style, .foregroundColor: UIColor.red])
+      let handle = StyledAlert(.info, "Title").message(text).button("OK").show()
+      stand.settle()
+      let label = try #require(stand.styledAlert?.message)
+      #expect(label.textAlignment == .right)
+      let usual = StyledAlert(.info, "Title").message("New").button("OK")
+
+      handle.update { _ in usual }
+      stand.settle()
+
+      #expect(label.text == "New" && label.textAlignment == .center)
+      #expect(label.lineBreakMode == .byTruncatingTail && label.textColor != .red)
+    }
+  }
+
+  @Test(arguments: [Double.nan, -40, .infinity])
+  func `an icon has a size, whatever its measures`(length: Double) throws {
+    try Stand.run { stand in
+      let alert = StyledAlert(.waiting, "Title").progress(0.5, as: .ring).theme {
+        $0.measures.icon.circle = length
+        $0.measures.icon.glyph = length
+        $0.measures.icon.indicator = length
+      }
+      alert.button("OK").show()
+      stand.settle()
+
+      let icon = try #require(stand.styledAlert?.icon)
+      for view in [icon] + icon.subviews + icon.subviews.flatMap(\.subviews) {
+        #expect(view.bounds.width >= 0 && view.bounds.width.isFinite)
+        #expect(view.layer.cornerRadius >= 0 && view.layer.cornerRadius.isFinite)
+        if let glyph = view as? IconGlyphView { #expect(glyph.weight.isFinite) }
+      }
+    }
+  }
+
   @Test func `the time of what is below it stands still`() {
     Stand.run { stand in
       let below = stand.center.enqueue(Popup<Never>(BoxView()).closes(after: .seconds(3)))

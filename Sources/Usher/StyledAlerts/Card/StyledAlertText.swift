@@ -18,8 +18,12 @@ enum StyledAlertText: Equatable {
   /// Shows itself; attributes of its own go before font and colour.
   @MainActor
   func show(in label: UILabel, font: UIFont, color: UIColor) {
+    // A label keeps of attributed text how its beginning looked.
+    label.attributedText = nil
     label.font = font
     label.textColor = color
+    label.textAlignment = .center
+    label.lineBreakMode = .byTruncatingTail
     switch self {
     case .plain(let text): label.text = text
     case .attributed(let text): label.attributedText = text.over(font, color)

@@ -74,10 +74,7 @@ final class StyledAlertView: UIView {
   private func setUpText() {
     title.accessibilityTraits = .header
     message.numberOfLines = 0
-    for label in [title, message] {
-      label.textAlignment = .center
-      scroll.addSubview(label)
-    }
+    for label in [title, message] { scroll.addSubview(label) }
   }
 
   /// Takes on fonts and colours as they are now.
@@ -148,8 +145,16 @@ final class StyledAlertView: UIView {
     let answer = StyledAlertResult.Button(
       index: number, id: button.id, title: button.title, role: button.role)
     let values = input?.values ?? StyledAlertValues()
+    // Where nothing moves the alert has ended when this returns; its owner hears of the button first.
+    var tell: (@MainActor () -> Void)? = { button.handler(values) }
+    let tellOnce: @MainActor () -> Void = {
+      let told = tell
+      tell = nil
+      told?()
+    }
+    handle.onEndFirst(tellOnce)
     handle.end(returning: StyledAlertResult(button: answer, values: values))
-    button.handler(values)
+    tellOnce()
   }
 }
 

@@ -105,23 +105,23 @@ final class StyledAlertIconView: UIView {
     super.layoutSubviews()
     let ring = min(bounds.width, bounds.height)
     layer.cornerRadius = ring / 2
-    let diameter = min(CGFloat(measures.circle), ring)
+    let diameter = min(measures.circle.length, ring)
     place(circle, diameter, in: bounds)
     circle.layer.cornerRadius = diameter / 2
     placeGlyph(diameter)
     // At most the largest square that the circle holds. What is drawn like an icon is a little larger
     // than one, as it reaches its own edges, and a picture of one's own twice as large.
     let factor: CGFloat = image?.renderingMode == .alwaysTemplate ? 1.25 : 2
-    place(picture, min(CGFloat(measures.glyph) * factor, diameter * 0.707), in: circle.bounds)
+    place(picture, min(measures.glyph.length * factor, diameter * 0.707), in: circle.bounds)
     ownView?.frame = circle.bounds
   }
 
   /// What turns has an extent of its own, and lines that are no heavier for it.
   private func placeGlyph(_ diameter: CGFloat) {
     let turns = glyph.drawing?.turns == true || progress != nil
-    let extent = min(CGFloat(turns ? measures.indicator : measures.glyph), diameter)
+    let extent = min((turns ? measures.indicator : measures.glyph).length, diameter)
     place(glyph, extent, in: circle.bounds)
-    glyph.weight = turns && extent > 0 ? lineWeight * CGFloat(measures.glyph) / extent : lineWeight
+    glyph.weight = turns && extent > 0 ? lineWeight * measures.glyph.length / extent : lineWeight
   }
 
   /// Keeps the transform that a movement gives it.

@@ -20,7 +20,7 @@ final class StyledAlertInput {
   private var tasks: [Int: Task<Void, Never>] = [:]
   private let alarm = Alarm()
   /// Who is to be asked and calls back.
-  private var asked: [@MainActor () -> Void] = []
+  private var asked: [(run: Int, ask: @MainActor () -> Void)] = []
   /// What is to be seen when everything has its place.
   private var revealed: StyledAlertForm.Place?
   private var pressed: Int?
@@ -93,14 +93,12 @@ final class StyledAlertInput {
     }
     isHandling = false
     // Whoever answers at once is heard when everything else has been seen to.
-    let asked = asked
-    self.asked = []
     if !form.isOver { card?.show(form, on: fields) }
     if let place = revealed {
       revealed = nil
       card?.reveal(place, among: fields)
     }
-    for ask in asked { ask() }
+    while !asked.isEmpty { asked.removeFirst().ask() }
     guard let button = pressed else { return }
     pressed = nil
     card?.choose(button)
@@ -109,7 +107,9 @@ final class StyledAlertInput {
   private func obey(_ effect: StyledAlertForm.Effect) {
     switch effect {
     case .ask(let check, let run): ask(judges[check], run)
-    case .drop(let run): tasks.removeValue(forKey: run)?.cancel()
+    case .drop(let run):
+      tasks.removeValue(forKey: run)?.cancel()
+      asked.removeAll { $0.run == run }
     case .focus(let field):
       if let field { fields[field].control.becomeFirstResponder() } else { card?.endEditing(true) }
     case .reveal(let place): revealed = place
@@ -127,16 +127,18 @@ final class StyledAlertInput {
       line.append(.wasAnswered(run, judge(values).map { .wrong($0) } ?? .fine))
     case .slow(let judge):
       tasks[run] = Task { @MainActor [weak self] in
+        guard !Task.isCancelled else { return }
         let verdict = await StyledAlertForm.Verdict { try await judge(values) }
         self?.tasks[run] = nil
         self?.handle(.wasAnswered(run, verdict))
       }
     case .callingBack(let judge):
-      asked.append {
+      let ask: @MainActor () -> Void = { [weak self] in
         judge(values) { [weak self] in
           self?.handle(.wasAnswered(run, $0.map { .wrong($0) } ?? .fine))
         }
       }
+      asked.append((run, ask))
     }
   }
 }

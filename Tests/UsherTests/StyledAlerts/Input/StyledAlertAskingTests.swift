@@ -9,6 +9,27 @@ import UsherCore
 /// Judges whose answers take time.
 @MainActor
 struct StyledAlertAskingTests {
+  @Test func `nobody is asked for an alert that has ended before it could be`() async throws {
+    try await Stand.run { stand in
+      var asked: [String] = []
+      let handle = StyledAlert(.edit, "Name").textField("Name")
+        .validate(
+          "Name",
+          asking: { (_: String) async throws -> String? in
+            asked.append("slow")
+            return nil
+          }
+        ).button("OK").enqueue()
+      stand.settle()
+
+      try stand.tap("OK")
+      handle.end(animated: false)
+      await hop()
+
+      #expect(asked == [] && handle.hasEnded)
+    }
+  }
+
   @Test func `the button waits for the answer and shows it, and then the alert ends`() async throws
   {
     try await Stand.run { stand in

@@ -94,6 +94,7 @@ final class LoadRecord {
   let id: PlaceholderID
   let recipe: LoadRecipe
   private(set) weak var driver: PlaceholderDriver?
+  private let screen = OwnScreen()
   var task: Task<Void, Never>?
   var error: (any Error)?
   private(set) var outcome: LoadOutcome?
@@ -121,7 +122,9 @@ final class LoadRecord {
   /// Nobody is left who could answer.
   func loseLoad() {
     guard outcome == nil, let driver, driver.machine.load?.id == id else { return }
-    PlaceholderMisuse.loadDropped(driver.screen.base).file()
-    driver.cancel(id)
+    screen.run {
+      PlaceholderMisuse.loadDropped(driver.screen.base).file()
+      driver.cancel(id)
+    }
   }
 }

@@ -123,13 +123,14 @@ final class PlaceholderEnd {
   private static let ends = AssociatedBox<PlaceholderEnd>()
 
   let driver: PlaceholderDriver
+  private let screen = OwnScreen()
 
   private init(of base: UIResponder) {
     driver = PlaceholderDriver(screen: PlaceholderScreen(of: base))
   }
 
   deinit {
-    Task { @MainActor [driver] in driver.pageDidGo() }
+    Task { @MainActor [driver, screen] in screen.run { driver.pageDidGo() } }
   }
 
   static func of(_ base: UIResponder) -> PlaceholderEnd {

@@ -101,7 +101,7 @@ public final class PopupHandle<Value: Sendable> {
       let number = lastWaiting
       return await withCheckedContinuation { waiting[number] = $0 }
     } onCancel: {
-      Task { @MainActor in self.end(.cancelled) }
+      Task { @MainActor in self.driver?.stage.screen.run { self.end(.cancelled) } }
     }
   }
 

@@ -181,6 +181,25 @@ struct PlaceholderLoadingTests {
     }
   }
 
+  @Test func `a load that is let go without a screen is cancelled and reported, too`() async {
+    var load: PlaceholderLoad?
+    var stand: Stand?
+    var misuse: MisuseCollector?
+    Stand.runOnDevice(switches: HeadlessSwitches()) { device in
+      let made = Stand(on: device)
+      (stand, misuse) = (made, MisuseCollector())
+      made.page.usher.load(calling: { load = $0 })
+      made.settle()
+    }
+    #expect(load?.isCurrent == true)
+
+    load = nil
+    await hop()
+
+    #expect(misuse?.reports.map(\.anchor) == ["placeholder-load-dropped"])
+    #expect(stand?.page.usher.placeholder.isLoading == false)
+  }
+
   @Test func `a load that is let go without an answer is cancelled and reported`() async {
     await Stand.runWithContentAsync { stand, page in
       let misuse = MisuseCollector()

@@ -19,7 +19,7 @@ extension Story {
         },
         .tap(Copy.tabAccount.text),
         .wait(0.6),
-        .perform("the row asks the server first, and looks into the bag are quicker") {
+        .perform("the row asks the server first; meanwhile the customer looks into the bag") {
           let page = root.frontPage
           _ = MainClock.schedule(after: .seconds(2)) { [weak page] in
             page?.present(

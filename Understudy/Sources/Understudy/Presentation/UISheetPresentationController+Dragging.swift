@@ -19,7 +19,8 @@ extension UISheetPresentationController {
 
   /// Nothing else is on its way, and nothing stands in front of the sheet.
   private var canBeDragged: Bool {
-    !isInTransition && presentedViewController.presentation.presented == nil
+    !isInTransition && !presentedViewController.isBeingDismissed
+      && presentedViewController.presentation.presented == nil
       && presentedViewController.presentation.transition == nil
       && presentedViewController.presentation.presenting?.presentation.transition == nil
       && presentedViewController.transitioningDelegate == nil

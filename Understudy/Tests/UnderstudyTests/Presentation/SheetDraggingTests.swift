@@ -199,6 +199,33 @@ struct SheetDraggingTests {
     }
   }
 
+  @Test
+  func `a sheet whose chain has been dismissed is not held back by a finger, and is let go`() {
+    withSheet { device, sheet, _ in
+      let diary = SheetDiary()
+      weak var upper: UIViewController?
+      do {
+        let presented = NotingSheet(diary)
+        upper = presented
+        presented.presentationController?.delegate = diary
+        sheet.present(presented, animated: false)
+      }
+      device.clock.advance(by: 0.5)
+      device.touchDown(at: CGPoint(x: 200, y: 200))
+      diary.log = []
+
+      sheet.presentingViewController?.dismiss(animated: true)
+      device.touchMove(to: CGPoint(x: 200, y: 300))
+      device.touchMove(to: CGPoint(x: 200, y: 400))
+      rest(device)
+
+      #expect(diary.log == ["willDisappear dismissed", "didDisappear dismissed"])
+      #expect(sheet.presentingViewController == nil)
+      #expect(sheet.presentation.transition == nil)
+      #expect(upper == nil)
+    }
+  }
+
   // MARK: Tools
 
   /// From 200 downwards; ten points of it are lost to the slop.

@@ -43,6 +43,7 @@ final class FramesView: UIView {
   private(set) var number = 0
   private var begin = Duration.zero
   private var wake: ScheduledWork?
+  private let reduceMotion = ReduceMotionWatch()
 
   var look = PlaceholderFrames.Look(line: .label, surface: .secondarySystemFill) {
     didSet { setNeedsDisplay() }
@@ -65,10 +66,17 @@ final class FramesView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
+    reduceMotion.listen(window != nil) { [weak self] in self?.goOn() }
+    goOn()
+  }
+
+  /// Goes on with the picture at which it stopped.
+  private func goOn() {
     wake?.cancel()
     wake = nil
-    begin = MainClock.now
-    if window != nil { wait() }
+    guard window != nil, frames.count > 1 else { return }
+    begin = MainClock.now - frames.duration * number / frames.count
+    wait()
   }
 
   /// Waits for the next picture; nothing is drawn for those that nobody would have seen.

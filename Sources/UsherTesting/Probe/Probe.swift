@@ -120,14 +120,25 @@ public struct Probe {
     let safe = scroll.bounds.inset(by: scroll.adjustedContentInset)
     let frame = view.convert(view.bounds, to: scroll)
     guard !safe.contains(frame) else { return false }
-    let lowest = -scroll.adjustedContentInset.top
-    let highest = max(
-      lowest,
-      scroll.contentSize.height + scroll.adjustedContentInset.bottom - scroll.bounds.height)
-    let wanted = frame.midY - safe.height / 2 - scroll.adjustedContentInset.top
-    scroll.contentOffset.y = min(max(wanted, lowest), highest)
+    let (inset, content) = (scroll.adjustedContentInset, scroll.contentSize)
+    var offset = scroll.contentOffset
+    if frame.minX < safe.minX || frame.maxX > safe.maxX {
+      let range = -inset.left...max(-inset.left, content.width - safe.width - inset.left)
+      offset.x = (frame.midX - safe.width / 2 - inset.left).limited(to: range)
+    }
+    if frame.minY < safe.minY || frame.maxY > safe.maxY {
+      let range = -inset.top...max(-inset.top, content.height - safe.height - inset.top)
+      offset.y = (frame.midY - safe.height / 2 - inset.top).limited(to: range)
+    }
+    scroll.contentOffset = offset
     scroll.window?.layoutIfNeeded()
     return true
+  }
+}
+
+extension CGFloat {
+  fileprivate func limited(to range: ClosedRange<CGFloat>) -> CGFloat {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }
 

@@ -143,6 +143,25 @@ struct ProbeTests {
     }
   }
 
+  @Test func `a tap scrolls sideways, and only where that is needed`() throws {
+    try VirtualPhone.run { phone in
+      var taps = 0
+      let shelf = UIScrollView(frame: CGRect(x: 0, y: 300, width: 393, height: 200))
+      shelf.contentSize = CGSize(width: 2000, height: 1000)
+      shelf.contentInset = UIEdgeInsets(top: 20, left: 50, bottom: 0, right: 30)
+      shelf.contentOffset.y = 40
+      let frames = [1900.0, 0].map { CGRect(x: $0, y: 100, width: 100, height: 44) }
+      shelf.addSubview(Scenery.button("Last", frames[0]) { taps += 1 })
+      shelf.addSubview(Scenery.button("First", frames[1]) { taps += 10 })
+      phone.show(Scenery.page(shelf))
+
+      try phone.probe.tap("Last")
+      #expect(taps == 1 && shelf.contentOffset == CGPoint(x: 1637, y: 40))
+      try phone.probe.tap("First")
+      #expect(taps == 11 && shelf.contentOffset == CGPoint(x: -50, y: 40))
+    }
+  }
+
   @Test func `the escape gesture goes up from the frontmost element`() {
     VirtualPhone.run { phone in
       let page = EscapablePage()

@@ -212,6 +212,28 @@ struct PlaceholderViewTests {
     }
   }
 
+  @Test func `a sequence goes on when Reduce Motion is turned off, where it stopped`() throws {
+    try Stand.runWithContent { stand, page in
+      PlaceholderTheme.app = .illustrated
+      page.usher.placeholder.show(.loading.pacing(.immediate), animated: false)
+      let view = try #require(
+        page.view.placeholderHosts.first?.page?.subviews.lazy
+          .compactMap { $0 as? FramesView }.first)
+      stand.device.clock.advance(by: 0.7)
+      let stopped = view.number
+      #expect(stopped > 0)
+      stand.device.settings.reduceMotion = true
+      stand.device.clock.advance(by: 0.3)
+      #expect(view.number == stopped)
+
+      stand.device.settings.reduceMotion = false
+      stand.device.clock.advance(by: 0.05)
+      #expect((stopped...stopped + 3).contains(view.number))
+      stand.device.clock.advance(by: 0.5)
+      #expect(view.number > stopped + 3)
+    }
+  }
+
   @Test func `it says everything in Chinese, too`() {
     Stand.runWithContent(switches: HeadlessSwitches()) { stand, page in
       stand.device.settings.languages = ["zh-Hans"]

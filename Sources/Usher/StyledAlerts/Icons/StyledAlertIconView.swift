@@ -57,9 +57,7 @@ final class StyledAlertIconView: UIView {
   private let circle = UIView()
   private let glyph = IconGlyphView()
   private let picture = UIImageView()
-  private let screen = OwnScreen()
-  /// Told when Reduce Motion changes; there only as long as it is in a window.
-  private var observation: (any NSObjectProtocol)?
+  private let reduceMotion = ReduceMotionWatch()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -155,19 +153,8 @@ final class StyledAlertIconView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    observe(window != nil)
+    reduceMotion.listen(window != nil) { [weak self] in self?.turn() }
     turn()
-  }
-
-  private func observe(_ isObserving: Bool) {
-    if let observation { NotificationCenter.default.removeObserver(observation) }
-    observation = nil
-    guard isObserving else { return }
-    observation = NotificationCenter.default.addObserver(
-      forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
-    ) { [weak self] _ in
-      MainActor.assumeIsolated { self?.screen.run { self?.turn() } }
-    }
   }
 
   /// What turns does so as long as it is in a window.

@@ -44,10 +44,12 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
 
   func prepare(_ key: StyledAlertForm.ReturnKey) { wish.configure(self) }
 
-  /// The line with the caret, where that is seen, and with it the edge of the box if that is near.
+  /// The line with the caret, where that is seen, and with it the edge of the box if that is near; all of
+  /// it where the caret was scrolled away.
   var caret: CGRect {
     guard let end = selectedTextRange?.end else { return bounds }
-    return caretRect(for: end).insetBy(dx: 0, dy: -look.insets.top).intersection(bounds)
+    let line = caretRect(for: end).insetBy(dx: 0, dy: -look.insets.top).intersection(bounds)
+    return line.isNull ? bounds : line
   }
 
   /// As high as its text, but not more than so many lines, nor less.

@@ -40,9 +40,7 @@ final class StyledAlertBarView: UIView {
   required init?(coder: NSCoder) { nil }
 
   private let fill = UIView()
-  private let screen = OwnScreen()
-  /// Told when Reduce Motion changes; there only as long as it is in a window.
-  private var observation: (any NSObjectProtocol)?
+  private let reduceMotion = ReduceMotionWatch()
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: StyledAlertBarView.height)
@@ -67,15 +65,7 @@ final class StyledAlertBarView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if let observation { NotificationCenter.default.removeObserver(observation) }
-    observation = nil
-    if window != nil {
-      observation = NotificationCenter.default.addObserver(
-        forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
-      ) { [weak self] _ in
-        MainActor.assumeIsolated { self?.screen.run { self?.travel() } }
-      }
-    }
+    reduceMotion.listen(window != nil) { [weak self] in self?.travel() }
     travel()
   }
 

@@ -84,6 +84,22 @@ struct StyledAlertScrollingTests {
       }
     }
   }
+
+  @Test func `where the caret was scrolled away, all of the text view is what is seen to`() throws {
+    try Stand.run { stand in
+      StyledAlert(.edit, "Note").textView("Note", lines: 2...2).button("Save").show()
+      stand.settle()
+      let card = try #require(stand.styledAlert)
+      let view = try #require(card.controls[0] as? StyledAlertTextView)
+      for _ in 1...9 { stand.device.type("x\n") }
+      stand.settle()
+      #expect(view.caret.height < view.bounds.height && view.contentOffset.y > 0)
+
+      view.contentOffset.y = 0
+
+      #expect(view.caret == view.bounds)
+    }
+  }
 }
 
 extension StyledAlertView {

@@ -9,26 +9,30 @@ public struct AuditRule: Sendable, Hashable, CustomStringConvertible {
     description = name
   }
 
-  /// Text is shown in full: neither truncated nor cut off at an edge.
+  /// Text is shown in full: neither truncated, by its room or by its number of lines, nor cut off at an
+  /// edge.
   public static let textInFull = AuditRule("text in full")
 
   /// No text is painted over another text, and nothing opaque lies on a part of it.
   public static let textApart = AuditRule("text apart")
 
-  /// What assistive technology stops at has a label; what can be used can be reached by it.
+  /// What assistive technology stops at has a label; every control that a tap does something to can be
+  /// reached by it.
   public static let labels = AuditRule("labels")
 
-  /// What reacts to a tap has a trait that says so.
+  /// A control that a tap does something to has a trait that says so. Views that only have a gesture
+  /// recognizer are not judged, here and in ``labels`` and ``targets``.
   public static let traits = AuditRule("traits")
 
-  /// What reacts to a tap is at least 44 points wide and high, unless it is a key of a keyboard.
+  /// A control that a tap does something to is at least 44 points wide and high, unless it is a key of a keyboard.
   public static let targets = AuditRule("targets")
 
   /// What takes every touch is modal for assistive technology too, and the other way round; the keys of
   /// a keyboard may be reached beside it.
   public static let modality = AuditRule("modality")
 
-  /// Text has a contrast of at least 4.5 to what is behind it, large text of 3.
+  /// Text has a contrast of at least 4.5 to what is behind it, large text of 3. What is disabled is not
+  /// judged.
   public static let contrast = AuditRule("contrast")
 
   /// The escape gesture closes what is modal.

@@ -9,7 +9,11 @@ extension ScreenAudit {
       .map { AuditViolation(.labels, $0, "has no label for assistive technology") }
     let unreachable = scope.targets
       .filter { control in
-        !scope.reach.elements.contains { $0.isRelated(to: control) }
+        !scope.reach.elements.contains { element in
+          element.isDescendant(of: control)
+            // What an element of another kind holds is passed over with it; parts of a control are not.
+            || element is UIControl && control.isDescendant(of: element)
+        }
       }
       .map {
         AuditViolation(

@@ -9,9 +9,9 @@ extension ScreenAudit {
   func contrast(_ scope: AuditScope) -> [AuditViolation] {
     scope.texts.compactMap { node, label in
       let painted = ScreenWalk.nodes(of: scope.windows[node.windowIndex])
-      guard let behind = plainColor(behind: label, in: painted), !label.belongsToDisabledControl
+      guard let behind = plainColor(behind: label, in: painted), !label.isInactive
       else { return nil }
-      let ink = label.textColor.resolvedColor(with: label.traitCollection)
+      let ink = label.textColor.resolvedColor(with: label.traitCollection).seen(in: label)
       let ratio = contrastRatio(ink.blended(over: behind), behind)
       let isBold = ["semibold", "bold", "heavy", "black"].contains(label.font.weightName)
       let isLarge = label.font.pointSize >= (isBold ? 18.5 : 24)
@@ -31,7 +31,8 @@ extension ScreenAudit {
     for node in painted[...place].reversed() where node.frame.intersects(text) {
       let view = node.view
       if view is UIVisualEffectView || view is UIImageView || view is UINavigationBar { return nil }
-      guard let fill = view.backgroundColor?.resolvedColor(with: view.traitCollection),
+      guard
+        let fill = view.backgroundColor?.resolvedColor(with: view.traitCollection).seen(in: view),
         fill.opacity > 0
       else { continue }
       guard node.frame.contains(text) else { return nil }
@@ -50,13 +51,21 @@ extension ScreenAudit {
   }
 }
 
-extension UIView {
-  fileprivate var belongsToDisabledControl: Bool {
-    ancestry.contains { ($0 as? UIControl)?.isEnabled == false }
+extension UILabel {
+  /// Text that says itself that it is out of use need not be easy to read.
+  fileprivate var isInactive: Bool {
+    !isEnabled || ancestry.contains { ($0 as? UIControl)?.isEnabled == false }
   }
 }
 
 extension UIColor {
+  /// What the alpha of a view, and of all that it is in, leaves of its colour.
+  @MainActor
+  fileprivate func seen(in view: UIView) -> UIColor {
+    let alpha = view.ancestry.reduce(opacity) { $0 * $1.alpha }
+    return alpha < opacity ? withAlphaComponent(alpha) : self
+  }
+
   /// The colour that results where this one is painted over an opaque one.
   fileprivate func blended(over base: UIColor) -> UIColor {
     let (top, bottom) = (components, base.components)

@@ -73,9 +73,20 @@ extension UILabel {
   /// Where the text is painted, in the window.
   var textFrameInWindow: CGRect {
     let rect = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
-    let vertically = CGRect(
-      x: rect.minX, y: bounds.midY - rect.height / 2, width: rect.width, height: rect.height)
-    return convert(vertically, to: nil)
+    let painted = CGRect(
+      x: bounds.minX + (bounds.width - rect.width) * alignedPart,
+      y: bounds.midY - rect.height / 2, width: rect.width, height: rect.height)
+    return convert(painted, to: nil)
+  }
+
+  /// How much of the free room is to the left of the text.
+  private var alignedPart: CGFloat {
+    switch textAlignment {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    default: effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : 0
+    }
   }
 
   /// The size that the text needs, if it is more than there is.
@@ -86,13 +97,15 @@ extension UILabel {
       width: isOneLine ? CGFloat.greatestFiniteMagnitude : bounds.width,
       height: CGFloat.greatestFiniteMagnitude)
     let lines = numberOfLines
-    let whole = textRect(
-      forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: isOneLine ? 1 : 0)
+    let area = CGRect(origin: .zero, size: room)
+    let whole = textRect(forBounds: area, limitedToNumberOfLines: 0)
+    let allowed = textRect(forBounds: area, limitedToNumberOfLines: lines)
     let shrunk = adjustsFontSizeToFitWidth && isOneLine ? max(minimumScaleFactor, 0.1) : 1
     let needed = CGSize(width: whole.width * shrunk, height: whole.height * shrunk)
     let tooWide = needed.width > bounds.width + tolerance
     let tooHigh = needed.height > bounds.height + tolerance && (lines != 1 || shrunk == 1)
-    return tooWide || tooHigh ? needed : nil
+    let tooMany = whole.height > allowed.height + tolerance
+    return tooWide || tooHigh || tooMany ? needed : nil
   }
 }
 

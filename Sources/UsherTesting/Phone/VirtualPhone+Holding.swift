@@ -33,8 +33,8 @@
       clock.runTurn()
     }
 
-    /// Closes the scene of one of the app's windows for good, as in the app switcher; the scene that was
-    /// opened before it comes to the front. Nothing happens for the app's first window and for windows
+    /// Closes the scene of one of the app's windows for good, as in the app switcher; the scene that was in
+    /// front before it is there again. Nothing happens for the app's first window and for windows
     /// that `openWindow()` did not open.
     public func close(_ window: UIWindow) {
       guard let session = window.windowScene?.session, forget(window) else { return }

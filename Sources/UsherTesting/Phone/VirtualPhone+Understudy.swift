@@ -9,7 +9,7 @@
   /// of their own run side by side.
   ///
   /// ```swift
-  /// VirtualPhone.run { phone in
+  /// try VirtualPhone.run { phone in
   ///   phone.show(HomePage())
   ///   phone.clock.advance(by: .seconds(1))
   ///   try phone.probe.tap("Keep the voucher")
@@ -38,8 +38,11 @@
 
     /// The app's windows that are not the first, each in a scene of its own.
     private var others: [UIWindow] = []
-    /// The one of the app's windows that was brought to the front last.
-    public private(set) var frontWindow: UIWindow
+    /// The one of the app's windows whose scene is in front.
+    public var frontWindow: UIWindow {
+      func place(_ window: UIWindow) -> Int { window.windowScene?.place ?? 0 }
+      return ([window] + others).max { place($0) < place($1) } ?? window
+    }
 
     /// Makes a phone, runs the code on it, and throws it away.
     ///
@@ -83,7 +86,6 @@
       Self.apply(settings, to: device)
       scene = device.connectScene()
       window = UIWindow(windowScene: scene)
-      frontWindow = window
       clock.runTurn()
     }
 
@@ -100,7 +102,6 @@
     public func openWindow() -> UIWindow {
       let window = UIWindow(windowScene: device.connectScene())
       others.append(window)
-      frontWindow = window
       clock.runTurn()
       return window
     }
@@ -110,7 +111,6 @@
       guard let scene = window.windowScene, window === self.window || others.contains(window)
       else { return }
       device.activate(scene)
-      frontWindow = window
       clock.runTurn()
     }
 
@@ -118,7 +118,6 @@
     func forget(_ window: UIWindow) -> Bool {
       guard let place = others.firstIndex(where: { $0 === window }) else { return false }
       others.remove(at: place)
-      if frontWindow === window { frontWindow = others.last ?? self.window }
       return true
     }
 

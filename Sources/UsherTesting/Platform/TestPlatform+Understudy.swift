@@ -6,9 +6,13 @@
   /// What a test does to a phone from outside: here by the stand-in's device.
   @MainActor
   enum TestPlatform {
-    /// A finger goes down at this point of the screen and up again.
+    /// A finger goes down at this point of the screen and up again, in a scene that is in front then.
     static func tap(at point: CGPoint, in window: UIWindow) {
-      HeadlessDevice.current.tap(at: point)
+      let device = HeadlessDevice.current
+      if let scene = window.windowScene, device.scenes.contains(where: { $0.place > scene.place }) {
+        device.activate(scene)
+      }
+      device.tap(at: point)
     }
 
     /// The whole screen, whatever the windows, with the bars of the system.

@@ -22,8 +22,9 @@ public struct Probe {
   /// Everything with a label or a text of which a part can be seen, front to back.
   public var elements: [ScreenElement] { elements(includingScrolledAway: false) }
 
-  /// The texts that can be seen, front to back, as the labels draw them.
-  public var texts: [String] { elements.compactMap(\.view.ownText) }
+  /// The texts that can be seen, front to back: of labels, and what text fields and text views hold,
+  /// dots for what is secret.
+  public var texts: [String] { elements.compactMap(\.view.readableText) }
 
   /// Says whether a part of an element with this label or text can be seen.
   public func sees(_ label: String) -> Bool {
@@ -35,13 +36,16 @@ public struct Probe {
     first(label, includingScrolledAway: false)
   }
 
-  /// Taps the middle of the frontmost element with this label or text.
+  /// Taps the middle of the frontmost element with this label or text of which a part can be seen, or,
+  /// where there is none, of the frontmost one that can be scrolled to.
   ///
   /// A scroll view around the element is scrolled first where that is needed. The touch goes
   /// through hit testing from the frontmost window down; if it would reach something that has
-  /// nothing to do with the element, nothing is tapped and a failure says what is in front.
+  /// nothing to do with the element, or would pass the control by that the element is or belongs to,
+  /// nothing is tapped and a failure says what gets the touch. A scene that is not in front comes to
+  /// the front with the touch.
   public func tap(_ label: String) throws(ProbeFailure) {
-    guard let found = first(label, includingScrolledAway: true)
+    guard let found = element(label) ?? first(label, includingScrolledAway: true)
     else { throw notFound(label) }
     let element = scrolledIntoView(found)
     guard !element.visibleFrame.isNull, !element.visibleFrame.isEmpty,
@@ -50,7 +54,7 @@ public struct Probe {
     let point = CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY)
     let onScreen = window.convert(point, to: nil as UIWindow?)
     let target = viewHit(at: onScreen)
-    guard let target, target.isRelated(to: element.view) else {
+    guard let target, target.isTouched(with: element.view) else {
       throw covered(label, by: target)
     }
     TestPlatform.tap(at: onScreen, in: window)
@@ -61,19 +65,23 @@ public struct Probe {
   public func reaches(_ label: String) -> Bool {
     guard let element = element(label), let window = element.view.window else { return false }
     let point = CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY)
-    return viewHit(at: window.convert(point, to: nil as UIWindow?))?.isRelated(to: element.view)
+    return viewHit(at: window.convert(point, to: nil as UIWindow?))?.isTouched(with: element.view)
       ?? false
   }
 
   /// Makes the escape gesture of assistive technology; says whether anything took it.
   ///
   /// Asked are the views and controllers from the frontmost accessible element up that is no key of a
-  /// keyboard, as UIKit asks them from the focused element on.
+  /// keyboard, as UIKit asks them from the focused element on; where a view is modal, from the first
+  /// element in it.
   @discardableResult
   public func escape() -> Bool {
-    let focused = AccessibilityReach(scene).elements
-      .first { !$0.accessibilityTraits.contains(.keyboardKey) }
-    guard let start = focused ?? windows.first else { return false }
+    let reach = AccessibilityReach(scene)
+    let focused = reach.elements.first { element in
+      !element.accessibilityTraits.contains(.keyboardKey)
+        && reach.modal.map(element.isDescendant) ?? true
+    }
+    guard let start = focused ?? reach.modal ?? windows.first else { return false }
     return sequence(first: start as UIResponder, next: \.next)
       .contains { $0.accessibilityPerformEscape() }
   }
@@ -145,18 +153,27 @@ extension CGFloat {
 extension ScreenElement {
   init?(_ node: ScreenWalk.Node) {
     let view = node.view
-    guard view.isAccessibilityElement || view.ownText != nil, let label = view.spokenLabel else {
-      return nil
-    }
+    guard view.isAccessibilityElement || view.readableText != nil,
+      let label = view.spokenLabel ?? view.readableText
+    else { return nil }
     self.init(view: view, label: label, frame: node.frame, visibleFrame: node.visible)
   }
 
   func matches(_ text: String) -> Bool {
-    label == text || view.ownText == text
+    label == text || view.readableText == text
   }
 }
 
 extension UIView {
+  /// Whether a touch that gets to this view is one on that element: it is on the control that this is or
+  /// belongs to, or, if there is none, on the element or what that is a part of.
+  fileprivate func isTouched(with element: UIView) -> Bool {
+    guard let control = element.ancestry.first(where: { $0 is UIControl }) else {
+      return isRelated(to: element)
+    }
+    return isDescendant(of: control)
+  }
+
   /// Whether one of the two views lies in the other.
   func isRelated(to other: UIView) -> Bool {
     isDescendant(of: other) || other.isDescendant(of: self)

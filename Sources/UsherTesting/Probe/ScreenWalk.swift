@@ -89,10 +89,31 @@ extension UIView {
     return nil
   }
 
+  /// The text that can be read in the view: its own, or what a field or a text view holds.
+  var readableText: String? {
+    let held: String?
+    switch self {
+    case let field as UITextField: held = field.text.map { field.isSecureTextEntry ? $0.dots : $0 }
+    case let view as UITextView: held = view.text
+    default: return ownText
+    }
+    return held?.isEmpty == false ? held : nil
+  }
+
   /// What assistive technology would say: the label, else a button's title, else the text.
   var spokenLabel: String? {
     if let label = accessibilityLabel, !label.isEmpty { return label }
     if let title = (self as? UIButton)?.currentTitle, !title.isEmpty { return title }
     return ownText
+  }
+}
+
+extension String {
+  /// As a field shows it that keeps it secret.
+  fileprivate var dots: String { String(repeating: "•", count: count) }
+
+  /// Line breaks made visible, where each thing has one line.
+  var onOneLine: String {
+    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "⏎")
   }
 }

@@ -16,9 +16,11 @@ import UIKitShim
 /// - `ink` colour and `font` size and weight of text, `fill` for a background, `border`, `radius`;
 ///   colours as `#RRGGBB`, or `#RRGGBBAA` if not opaque, as they are in the view's appearance;
 /// - `alpha` below 1, `turned` for a transform, `clips`, the content `offset` of a scroll view,
-///   the text that a field `holds` (dots for a secret), `disabled`, `selected`, `untouchable`;
+///   the text that a field or a text view `holds` (dots for a secret), `disabled`, `selected`;
 /// - for assistive technology: `element “label”` with its traits, `modal`, `silent` for a view
 ///   whose elements are hidden.
+///
+/// A line break in a text is written as `⏎`.
 ///
 /// Hidden views are left out with everything in them. Private container views of UIKit, which
 /// differ between systems, are *folded*: their children stand in their place, with frames in the
@@ -71,10 +73,4 @@ public struct TreeDescription {
 extension TreeDescription: CustomStringConvertible {
   /// The lines.
   public nonisolated var description: String { text }
-}
-
-extension String {
-  fileprivate var onOneLine: String {
-    split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "⏎")
-  }
 }

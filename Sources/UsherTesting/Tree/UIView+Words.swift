@@ -48,9 +48,7 @@ extension UIView {
     if let offset = (self as? UIScrollView)?.contentOffset, offset != .zero {
       words.append("offset \(offset.x.short) \(offset.y.short)")
     }
-    if let field = self as? UITextField, let text = field.text, !text.isEmpty {
-      words.append("holds “\(field.isSecureTextEntry ? text.map { _ in "•" }.joined() : text)”")
-    }
+    if ownText == nil, let text = readableText { words.append("holds “\(text.onOneLine)”") }
     if let control = self as? UIControl {
       if !control.isEnabled { words.append("disabled") }
       if control.isSelected { words.append("selected") }
@@ -61,7 +59,7 @@ extension UIView {
   var accessibilityWords: [String] {
     var words: [String] = []
     if isAccessibilityElement {
-      let label = spokenLabel.map { $0 == ownText ? "" : " “\($0)”" } ?? " without label"
+      let label = spokenLabel.map { $0 == ownText ? "" : " “\($0.onOneLine)”" } ?? " without label"
       let traits = accessibilityTraits.names.map { " " + $0 }.joined()
       words.append("element\(label)\(traits)")
     }

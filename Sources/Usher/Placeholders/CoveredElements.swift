@@ -4,8 +4,8 @@ import UIKitShim
 
 /// Keeps from assistive technology what lies behind a page, and gives it back.
 ///
-/// A page is no dialog: bars and everything beside it stay in use, so it is not modal. Views that are
-/// hidden from assistive technology by the app stay so.
+/// A page is no dialog: bars and everything beside it stay in use, so it is not modal, and popups are in
+/// front of it. Views that are hidden from assistive technology by the app stay so.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class CoveredElements {
@@ -17,7 +17,7 @@ final class CoveredElements {
 
   /// Hides what lies behind the page now.
   func cover(_ host: UIView) {
-    for view in host.superview?.subviews ?? [] where view !== host {
+    for view in host.superview?.subviews ?? [] where view !== host && !(view is OverlayView) {
       guard !view.accessibilityElementsHidden, view.frame.intersects(host.frame) else { continue }
       view.accessibilityElementsHidden = true
       hidden[ObjectIdentifier(view)] = Entry(view: view)

@@ -13,7 +13,7 @@ public enum PlaceholderArt: Equatable, @unchecked Sendable {
   case indicator
   /// A symbol of the system, in the theme's colour.
   case symbol(String)
-  /// An image, in its own size.
+  /// An image, in its own size; smaller where the page is too narrow for it.
   case image(UIImage)
   /// A drawing, or a sequence of pictures that repeats.
   case frames(PlaceholderFrames)

@@ -8,7 +8,8 @@ import UIKitShim
 /// sequence stands still.
 @available(iOSApplicationExtension, unavailable)
 public struct PlaceholderFrames: Sendable {
-  /// The room it takes, in points; at large text sizes it does not grow.
+  /// The room it takes, in points; at large text sizes it does not grow, and where the page is too narrow
+  /// it shrinks. What is not a number, negative or infinite counts as none.
   public let size: CGSize
   /// How many pictures there are; with one, nothing moves.
   public let count: Int
@@ -35,7 +36,9 @@ public struct PlaceholderFrames: Sendable {
     draw: @escaping @MainActor @Sendable (_ number: Int, _ rect: CGRect, _ look: Look) -> Void
   ) {
     self.name = name
-    self.size = size
+    self.size = CGSize(
+      width: size.width.isFinite ? max(0, size.width) : 0,
+      height: size.height.isFinite ? max(0, size.height) : 0)
     self.count = max(1, count)
     self.duration = min(max(.zero, duration), .seconds(3600))
     self.draw = draw

@@ -41,12 +41,22 @@ final class PlaceholderHost: UIView {
   var isLeaving = false { didSet { accessibilityElementsHidden = isLeaving } }
 
   /// Whether something that can be seen is in front of it. The slim bars that a list keeps in front do
-  /// not count.
+  /// not count, and neither do popups, nor what is in front of those.
   var isBehindSomething: Bool {
     guard let views = superview?.subviews, views.last !== self else { return false }
-    return views.reversed().prefix { $0 !== self }.contains { view in
+    let before = views.drop { $0 !== self }.dropFirst()
+    return before.prefix { !($0 is OverlayView) }.contains { view in
       !view.isHidden && view.alpha > 0.01 && min(view.bounds.width, view.bounds.height) > 12
         && view.frame.intersects(frame)
+    }
+  }
+
+  /// Goes in front of everything there, save popups.
+  func comeToFront(of ground: UIView) {
+    if let popup = ground.subviews.first(where: { $0 is OverlayView }) {
+      ground.insertSubview(self, belowSubview: popup)
+    } else {
+      ground.addSubview(self)
     }
   }
 
@@ -90,12 +100,16 @@ final class PlaceholderHost: UIView {
     let old = page
     page = made.view
     UIView.performWithoutAnimation {
+      made.view.translatesAutoresizingMaskIntoConstraints = true
       insertSubview(made.view, belowSubview: probe)
       made.view.frame = room
       made.view.layoutIfNeeded()
     }
     guard let old, time > .zero else {
       old?.removeFromSuperview()
+      // It may have been on its way out.
+      made.view.layer.removeAnimation(forKey: "opacity")
+      made.view.alpha = 1
       fade(to: 1, over: time, end)
       return true
     }

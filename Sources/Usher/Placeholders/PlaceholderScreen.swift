@@ -110,7 +110,7 @@ final class PlaceholderScreen {
       // The keyboard belongs to something that nobody sees from now on.
       covered.endEditing(true)
       UIView.performWithoutAnimation {
-        ground.addSubview(host)
+        host.comeToFront(of: ground)
         host.follow(ground, covered, sparing: insets)
       }
     }
@@ -164,7 +164,7 @@ final class PlaceholderScreen {
       if let host = stand() { host.show(makeView(of: showing), over: .zero) }
       return
     }
-    if host.isBehindSomething { ground.bringSubviewToFront(host) }
+    if host.isBehindSomething { host.comeToFront(of: ground) }
     host.follow(ground, covered, sparing: insets)
     covering.cover(host)
     if let list = covered as? UIScrollView, kept?.isOutdated(for: list) == true { keepScrolling() }
@@ -179,7 +179,7 @@ final class PlaceholderScreen {
     let tap: @MainActor () -> Void = { [weak self] in self?.act(key) }
     let content = theme.content(of: page)
     if let own = page.makeView?(tap)
-      ?? theme.makeView(page.kind, content, page.action == nil ? nil : tap)
+      ?? theme.makeView(page.kind, content, content.button == nil ? nil : tap)
     {
       if own.superview != nil, host.map({ own.isDescendant(of: $0) }) != true {
         PlaceholderMisuse.viewElsewhere(own).file()

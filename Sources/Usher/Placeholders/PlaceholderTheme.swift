@@ -87,7 +87,7 @@ public struct PlaceholderTheme {
     var own = page.content
     if own.message == nil, let error = page.error { own.message = message(error) }
     var whole = own.completed(by: contents[page.kind] ?? PlaceholderContent())
-    if page.action == nil {
+    if page.action == nil || whole.button?.isEmpty == true {
       whole.button = nil
     } else if whole.button == nil {
       whole.button = Texts.retry

@@ -112,6 +112,10 @@ final class PlaceholderView: UIScrollView {
 
   private func size(of view: UIView, within width: Double) -> LayoutSize {
     let fitting = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    // A picture that is too wide keeps its proportions.
+    if view === art, fitting.width > width {
+      return LayoutSize(width: width, height: fitting.height * width / fitting.width)
+    }
     let least = view is UIButton ? 44.0 : 0
     return LayoutSize(
       width: min(width, max(least, fitting.width.rounded(.up))),

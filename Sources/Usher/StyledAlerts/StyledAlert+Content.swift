@@ -44,12 +44,16 @@ extension StyledAlert {
     }
   }
 
-  /// A picture instead of the style's icon; one that is a template has the colour of the icon.
+  /// A picture instead of the style's icon, or of a view there; one that is a template has the colour of
+  /// the icon.
   public func icon(_ image: UIImage) -> StyledAlert {
-    containing { $0.icon.image = image }
+    containing {
+      $0.icon.image = image
+      if $0.icon.make != nil { $0.icon.make = nil }
+    }
   }
 
-  /// A view instead of the style's icon; it fills the circle.
+  /// A view instead of the style's icon, or of a picture there; it fills the circle.
   ///
   /// The closure is called once for each card, when it is that card's turn, and never if it ends before.
   public func icon(_ make: @escaping @MainActor () -> UIView) -> StyledAlert {

@@ -79,6 +79,7 @@ final class BackdropView: UIControl {
     case .made(let make):
       // In a view of ours, which fades, so that the app's own keeps the alpha that it has.
       let own = make()
+      own.translatesAutoresizingMaskIntoConstraints = true
       own.frame = dim.bounds
       own.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       dim.addSubview(own)

@@ -133,7 +133,7 @@ final class CardDragging: NSObject {
 @available(iOSApplicationExtension, unavailable)
 extension CardDragging: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let root, root.isInteractive, let controller = root.cardController,
+    guard let root, root.isInteractive, root.isDraggable, let controller = root.cardController,
       let layout = controller.layout
     else { return false }
     let drag = CardDrag(frame: controller.place, in: layout)

@@ -56,15 +56,18 @@ final class OverlayRootController: UIViewController {
     view.addSubview(child.view)
     child.didMove(toParent: self)
     cardController = child
-    if looks.ways.contains(.swipe) { dragging = CardDragging(of: self) }
+    if isDraggable { dragging = CardDragging(of: self) }
     view.setNeedsLayout()
   }
+
+  /// Whether a finger can drag the card away.
+  var isDraggable: Bool { looks.ways.contains(.swipe) }
 
   /// The user can close what is shown in these ways from now on.
   func closes(by ways: PopupClosing) {
     looks.closing = ways
     backdrop?.isButton = looks.ways.contains(.tapOutside)
-    if looks.ways.contains(.swipe), dragging == nil { dragging = CardDragging(of: self) }
+    if isDraggable, dragging == nil { dragging = CardDragging(of: self) }
   }
 
   /// Shows nothing any more: whoever still holds it, or the window that it was in, holds nothing of the

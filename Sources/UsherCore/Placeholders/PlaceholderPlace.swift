@@ -17,15 +17,15 @@ package struct PlaceholderPlace: Sendable, Hashable {
   ///   - covered: the insets of the scroll view with everything that adjusts them.
   ///   - safeArea: what bars and the like cover of the scroll view, whether it makes room for that or
   ///     not.
-  ///   - spared: what is to be left free beside what bars cover; on a side where that is nothing the
-  ///     page lies below the bars, too.
+  ///   - spared: what is to be left free beside what bars cover; on a side where that is nothing,
+  ///     negative, infinite or not a number the page lies below the bars, too.
   package init(
     bounds: LayoutRect, covered: LayoutInsets, safeArea: LayoutInsets, spared: LayoutInsets
   ) {
     let all = LayoutInsets(
       top: max(covered.top, safeArea.top), left: max(covered.left, safeArea.left),
       bottom: max(covered.bottom, safeArea.bottom), right: max(covered.right, safeArea.right))
-    let top = max(bounds.y, 0) + spared.top
+    let top = max(bounds.y, 0) + PlaceholderPlace.distance(spared.top, 0)
     // Pulled down it keeps its height, and its lower end leaves the screen.
     let end = max(bounds.y, -covered.top) + bounds.height
     let bottom = end - PlaceholderPlace.distance(spared.bottom, all.bottom)
@@ -36,7 +36,7 @@ package struct PlaceholderPlace: Sendable, Hashable {
       height: max(0, bottom - top))
     obscured = LayoutInsets(
       top: max(0, all.top - (top - bounds.y)), left: max(0, all.left - left),
-      bottom: spared.bottom > 0 ? 0 : all.bottom, right: max(0, all.right - right))
+      bottom: end - bottom > 0 ? 0 : all.bottom, right: max(0, all.right - right))
   }
 
   /// Finds the place in a view that does not scroll.
@@ -55,6 +55,6 @@ package struct PlaceholderPlace: Sendable, Hashable {
   }
 
   private static func distance(_ spared: Double, _ covered: Double) -> Double {
-    spared > 0 ? covered + spared : 0
+    spared > 0 && spared.isFinite ? covered + spared : 0
   }
 }

@@ -156,4 +156,49 @@ struct PlaceholderHostTests {
       #expect(list?.isScrollEnabled == true && list?.placeholderHosts.isEmpty == true)
     }
   }
+
+  @Test func `a view of the app's own that comes back while it fades away is seen`() {
+    Stand.runWithContent { stand, page in
+      let own = UIView()
+      page.usher.placeholder.show(.custom { own }, animated: false)
+      stand.settle()
+      page.usher.placeholder.show(.empty())
+      stand.device.clock.advance(by: 0.1)
+
+      page.usher.placeholder.show(.custom { own }, animated: false)
+      stand.settle()
+
+      #expect(own.window != nil && own.alpha == 1 && own.layer.presentation()?.opacity ?? 1 == 1)
+    }
+  }
+
+  @Test func `a view of the app's own is laid out by its frame, as the page is`() {
+    Stand.runWithContent { stand, page in
+      let own = UIView()
+      own.translatesAutoresizingMaskIntoConstraints = false
+      page.usher.placeholder.show(.custom { own }, animated: false)
+      stand.settle()
+      #expect(own.translatesAutoresizingMaskIntoConstraints && own.bounds.height > 600)
+    }
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -40])
+  func `an edge that is no length leaves nothing free`(length: CGFloat) throws {
+    let insets = NSDirectionalEdgeInsets(
+      top: length, leading: length, bottom: length, trailing: length)
+    Stand.runWithContent { stand, page in
+      page.usher.placeholder.insets = insets
+      page.usher.placeholder.show(.empty(), animated: false)
+      stand.settle()
+      #expect(page.view.placeholderHosts.first?.frame == page.view.bounds)
+    }
+    try Stand.runWithList { stand, page in
+      page.usher.placeholder.show(.empty(), animated: false)
+      stand.settle()
+      let before = try #require(page.view.placeholderHosts.first).frame
+      page.usher.placeholder.insets = insets
+      stand.settle()
+      #expect(page.view.placeholderHosts.first?.frame == before)
+    }
+  }
 }

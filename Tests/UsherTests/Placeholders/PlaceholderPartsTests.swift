@@ -39,6 +39,50 @@ struct PlaceholderPartsTests {
     }
   }
 
+  @Test func `a picture that is too wide keeps its proportions, and a small one its size`() throws {
+    for (size, shown) in [
+      (CGSize(width: 690, height: 300), CGSize(width: 345, height: 150)),
+      (CGSize(width: 90, height: 60), CGSize(width: 90, height: 60)),
+    ] {
+      let image = UIGraphicsImageRenderer(size: size).image { _ in }
+      let frames = PlaceholderFrames("wide", size: size) { _, _, _ in }
+      for art in [PlaceholderArt.image(image), .frames(frames)] {
+        try Stand.runWithContent { stand, page in
+          page.usher.placeholder.show(.empty(art: art), animated: false)
+          stand.settle()
+          let view = try #require(page.view.placeholderHosts.first?.page as? PlaceholderView)
+          let picture = try #require(view.first(UIImageView.self) ?? view.first(FramesView.self))
+          #expect(picture.bounds.size == shown)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -40])
+  func `a drawing whose size is no size takes no room`(length: CGFloat) {
+    let size = CGSize(width: length, height: length)
+    let frames = PlaceholderFrames("none", size: size) { _, _, _ in }
+    #expect(frames.size == .zero && frames == frames)
+  }
+
+  @Test func `a button without words is left out, also where the app makes the page`() throws {
+    try Stand.runWithContent { stand, page in
+      page.usher.placeholder.show(.failure(NetworkIsDown(), button: "") {}, animated: false)
+      stand.settle()
+      let view = try #require(page.view.placeholderHosts.first?.page)
+      #expect(view.first(UIButton.self) == nil)
+      var deeds: [Bool] = []
+      page.usher.placeholder.theme = PlaceholderTheme.system
+      page.usher.placeholder.theme?.makeView = { _, _, act in
+        deeds.append(act != nil)
+        return UIView()
+      }
+      page.usher.placeholder.show(.failure(NetworkIsDown(), button: "") {}, animated: false)
+      page.usher.placeholder.show(.failure(NetworkIsDown()) {}, animated: false)
+      #expect(deeds.first == false && deeds.last == true)
+    }
+  }
+
   @Test func `every part stands on whole pixels`() {
     withPage { stand, _, view in
       let scale = stand.scene.screen.scale

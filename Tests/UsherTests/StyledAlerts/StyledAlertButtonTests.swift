@@ -56,4 +56,38 @@ struct StyledAlertButtonTests {
       }
     }
   }
+
+  @Test func `on what lets the card through the title is dark on light and light on dark`() throws {
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      try Stand.run { stand in
+        stand.device.appearance = style
+        let fills = [UIColor.clear, .systemBlue.withAlphaComponent(0.12), .tertiarySystemFill]
+        fills.enumerated().reduce(StyledAlert(.info, "News")) { alert, fill in
+          alert.button("\(fill.offset)", look: StyledAlertButtonLook(fill: fill.element))
+        }
+        .tint(.systemBlue.withAlphaComponent(0.15)).show()
+        stand.settle()
+
+        let card = try #require(stand.styledAlert)
+        let titles = card.buttons.compactMap { $0.subviews.first as? UILabel }
+        let ink: UIColor = style == .light ? .black : .white
+        #expect(titles.map(\.textColor) == [ink, ink, ink])
+        #expect(card.icon.subviews[0].subviews[1].tintColor == ink)
+      }
+    }
+  }
+
+  @Test func `under a finger it looks different, also with nothing behind its title`() throws {
+    try Stand.run { stand in
+      StyledAlert(.info, "News").button("OK", look: StyledAlertButtonLook(fill: .clear)).show()
+      stand.settle()
+      let button = try #require(stand.styledAlert).buttons[0]
+      let before = button.backgroundColor
+
+      stand.device.touchDown(at: button.convert(CGPoint(x: 20, y: 20), to: nil))
+      stand.device.clock.advance(by: 0.3)
+
+      #expect(before?.cgColor.alpha == 0 && button.backgroundColor?.cgColor.alpha ?? 0 > 0)
+    }
+  }
 }

@@ -179,4 +179,22 @@ struct StyledAlertIconViewTests {
   private func picture(of view: UIView, on stand: Stand) -> Data? {
     stand.device.picture(of: view, scale: 2).pngData()
   }
+
+  @Test func `whichever of picture and view was given last is the icon`() throws {
+    try Stand.run { stand in
+      let own = UIView()
+      own.translatesAutoresizingMaskIntoConstraints = false
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { _ in }
+      let handle = StyledAlert(.info, "News").icon(image).icon { own }.show()
+      stand.settle()
+      let icon = try #require(stand.styledAlert).icon
+      #expect(icon.ownView === own && own.window != nil && own.bounds.width > 40)
+      #expect(own.translatesAutoresizingMaskIntoConstraints)
+
+      handle.update { $0.icon(image) }
+      stand.settle()
+
+      #expect(icon.ownView == nil && own.window == nil && icon.image === image)
+    }
+  }
 }

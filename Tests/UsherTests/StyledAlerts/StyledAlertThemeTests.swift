@@ -118,7 +118,7 @@ struct StyledAlertThemeTests {
         let colors = StyledAlertColors.system
         let card = colors.card.resolvedColor(with: traits)
         let accent = StyledAlertTheme.system.accent(style).resolvedColor(with: traits)
-        let ink = colors[on: style] ?? .ink(on: accent, in: traits)
+        let ink = colors[on: style] ?? .ink(on: accent, over: card, in: traits)
         let needed: CGFloat = style == .custom && !increasesContrast ? 3 : 4.5
         #expect(accent.contrast(to: ink) >= needed, "icon and button, \(appearance)")
         for text in [colors.title, colors.message] {
@@ -135,5 +135,19 @@ struct StyledAlertThemeTests {
       let digits = String(Int(($0 * 255).rounded()), radix: 16, uppercase: true)
       return digits.count < 2 ? "0" + digits : digits
     }.joined()
+  }
+
+  @Test func `a radius or a border that is too large for the card is cut to it`() throws {
+    try Stand.run { stand in
+      StyledAlert(.info, "News").theme {
+        $0.measures.cornerRadius = 4000
+        $0.measures.borderWidth = 4000
+      }
+      .button("OK").show()
+      stand.settle()
+      let card = try #require(stand.styledAlert).card
+      let most = min(card.bounds.width, card.bounds.height) / 2
+      #expect(card.layer.cornerRadius == most && card.layer.borderWidth == most)
+    }
   }
 }

@@ -108,4 +108,15 @@ struct BackdropViewTests {
       #expect(diary.lines == ["made", "made"])
     }
   }
+
+  @Test func `a backdrop of the app's own is laid out by its frame`() {
+    Stand.run { stand in
+      let own = UIView()
+      own.translatesAutoresizingMaskIntoConstraints = false
+      stand.center.enqueue(Popup(BoxView()).backdrop(.view { own }))
+      stand.settle()
+      #expect(own.translatesAutoresizingMaskIntoConstraints)
+      #expect(own.bounds.size == stand.window.bounds.size)
+    }
+  }
 }

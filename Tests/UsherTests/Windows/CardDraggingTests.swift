@@ -27,6 +27,27 @@ struct CardDraggingTests {
     }
   }
 
+  @Test func `what cannot be swiped away any more does not follow a finger`() throws {
+    try Stand.run { stand in
+      let alert = StyledAlert(.info, "News").button("OK").closedBy(.everyWay)
+      let handle = alert.show()
+      stand.settle()
+      let title = try #require(stand.styledAlert).title
+      let place = title.convert(CGPoint(x: 5, y: 5), to: nil)
+      for isDraggable in [true, false, true] {
+        handle.update { $0.closedBy(isDraggable ? .everyWay : .escape) }
+        stand.settle()
+        stand.device.touchDown(at: place)
+        for y in [10.0, 20, 40] {
+          stand.device.touchMove(to: CGPoint(x: place.x, y: place.y + y))
+        }
+        #expect((title.convert(CGPoint(x: 5, y: 5), to: nil).y > place.y) == isDraggable)
+        stand.device.touchUp()
+        stand.settle()
+      }
+    }
+  }
+
   @Test func `to the other edge it is swiped where people read from right to left`() {
     Stand.run { stand in
       stand.device.layoutDirection = .rightToLeft

@@ -33,7 +33,7 @@ struct ButtonDress {
     if let text = own.text ?? themeText { return text }
     let isStyled = own.fill == nil && !hasOwnTint
     return (isStyled ? theme.colors[onButtons: style] : nil)
-      ?? .ink(on: fill(tint: tint), in: traits)
+      ?? .ink(on: fill(tint: tint), over: theme.colors.card, in: traits)
   }
 
   private var themeText: UIColor? {
@@ -59,10 +59,12 @@ struct ButtonDress {
 }
 
 extension UIColor {
-  /// The colour under a finger: each part less by a fifth; what lets something through, more of it.
+  /// The colour under a finger: each part less by a fifth; what lets something through, more of it, and a
+  /// grey where there is nothing.
   fileprivate var pressed: UIColor {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    if alpha < 0.05 { return .tertiarySystemFill }
     if alpha < 1 { return withAlphaComponent(min(1, alpha * 2)) }
     return UIColor(
       red: max(0, red - 0.2), green: max(0, green - 0.2), blue: max(0, blue - 0.2), alpha: 1)

@@ -53,6 +53,9 @@ extension StyledAlertView {
       }
     }
     card.frame = CGRect(frames.card)
+    let most = min(card.bounds.width, card.bounds.height) / 2
+    card.layer.cornerRadius = min(theme.measures.cornerRadius.positive, most)
+    card.layer.borderWidth = min(theme.measures.borderWidth.positive, most)
     icon.isHidden = frames.icon == nil
     icon.measures = frames.isIconLarge ? theme.measures.largeIcon : theme.measures.icon
     icon.lineWeight = frames.isIconLarge ? theme.icons.large : theme.icons.regular

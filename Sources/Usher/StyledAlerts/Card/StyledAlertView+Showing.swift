@@ -109,9 +109,12 @@ extension StyledAlertView {
     if view.superview === scroll || view.superview === card { view.removeFromSuperview() }
   }
 
-  /// The view, unless it is elsewhere, which is left as it is.
+  /// The view, which is laid out by frames from now on; unless it is elsewhere, which is left as it is.
   static func free(_ view: UIView) -> UIView {
-    guard view.superview != nil else { return view }
+    guard view.superview != nil else {
+      view.translatesAutoresizingMaskIntoConstraints = true
+      return view
+    }
     StyledAlertMisuse.viewInUse(view).file()
     return UIView()
   }

@@ -59,9 +59,7 @@ final class StyledAlertView: UIView {
   private func setUpCard() {
     addSubview(card)
     card.clipsToBounds = true
-    card.layer.cornerRadius = theme.measures.cornerRadius.positive
     card.layer.cornerCurve = theme.hasContinuousCorners ? .continuous : .circular
-    card.layer.borderWidth = theme.measures.borderWidth.positive
     card.addSubview(scroll)
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.delegate = self

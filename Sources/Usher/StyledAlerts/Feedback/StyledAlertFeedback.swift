@@ -23,7 +23,8 @@ public struct StyledAlertFeedback: Sendable {
   public var haptic: Haptic?
   /// Plays a sound with whatever the app plays sounds with; `nil` is silence.
   ///
-  /// Called once, when the alert appears for the first time, and not when it comes back.
+  /// Called when the alert appears for the first time, not when it comes back, and when it becomes one of
+  /// another style before the user's eyes.
   public var sound: (@MainActor @Sendable () -> Void)?
 
   /// Creates what is felt and heard.

@@ -144,7 +144,9 @@ final class StyledAlertIconView: UIView {
     backgroundColor = ringColor
     let tint = tintColor ?? .systemBlue
     circle.backgroundColor = isCircleTinted ? tint : ringColor
-    let ink = isCircleTinted ? glyphColor ?? .ink(on: tint, in: traitCollection) : tint
+    let ground = ringColor ?? .systemBackground
+    let ink =
+      isCircleTinted ? glyphColor ?? .ink(on: tint, over: ground, in: traitCollection) : tint
     glyph.color = ink
     picture.tintColor = ink
   }

@@ -31,6 +31,9 @@ public struct StyledAlertFont: Sendable {
   }
 
   /// A font that grows with the text size as a text style does.
+  ///
+  /// The font is one that does not grow yet, such as `UIFont(name:size:)` makes; UIKit raises an exception
+  /// for those of `preferredFont` and of font metrics.
   public static func scaled(
     _ font: UIFont, as style: UIFont.TextStyle = .body
   ) -> StyledAlertFont {

@@ -3,11 +3,13 @@
 import UIKitShim
 
 extension UIColor {
-  /// The colour for what is read on this one: white if it has a contrast of at least 3, or of 4.5 with
-  /// Increase Contrast, and else black or white, whichever has more.
+  /// The colour for what is read on a fill, through which a ground may be seen: white if it has a contrast
+  /// of at least 3, or of 4.5 with Increase Contrast, and else black or white, whichever has more.
   @MainActor
-  static func ink(on fill: UIColor, in traits: UITraitCollection) -> UIColor {
-    let fill = fill.resolvedColor(with: traits)
+  static func ink(
+    on fill: UIColor, over ground: UIColor, in traits: UITraitCollection
+  ) -> UIColor {
+    let fill = fill.resolvedColor(with: traits).laid(over: ground.resolvedColor(with: traits))
     let white = fill.contrast(to: .white)
     let enough: CGFloat = traits.accessibilityContrast == .high ? 4.5 : 3
     return white >= enough || white >= fill.contrast(to: .black) ? .white : .black
@@ -19,9 +21,27 @@ extension UIColor {
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
+  /// What is seen of both, the ground taken as opaque.
+  private func laid(over ground: UIColor) -> UIColor {
+    let (own, ground) = (parts, ground.parts)
+    func mix(_ part: CGFloat, _ below: CGFloat) -> CGFloat {
+      part * own.alpha + below * (1 - own.alpha)
+    }
+    return UIColor(
+      red: mix(own.red, ground.red), green: mix(own.green, ground.green),
+      blue: mix(own.blue, ground.blue), alpha: 1)
+  }
+
+  private typealias Parts = (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+
+  private var parts: Parts {
+    var parts: Parts = (0, 0, 0, 1)
+    getRed(&parts.red, green: &parts.green, blue: &parts.blue, alpha: &parts.alpha)
+    return parts
+  }
+
   private var luminance: CGFloat {
-    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-    getRed(&red, green: &green, blue: &blue, alpha: nil)
+    let (red, green, blue, _) = parts
     func linear(_ part: CGFloat) -> CGFloat {
       let part = min(max(part, 0), 1)
       return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)

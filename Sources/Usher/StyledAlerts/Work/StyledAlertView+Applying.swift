@@ -14,10 +14,10 @@ extension StyledAlertView {
   ///
   /// The card asks for its new size in the next layout; whoever has given it a place sees to that.
   func apply(_ new: StyledAlertContent, animated: Bool) {
-    guard animated, hasBeenPlaced, window?.isHidden == false else {
-      return UIView.performWithoutAnimation { show(new) }
-    }
-    let becomesAnother = content.style != new.style
+    let isSeen = hasBeenPlaced && isInSight
+    let becomesAnother = isSeen && content.style != new.style
+    defer { if becomesAnother { tellThatItIsAnother() } }
+    guard animated, isSeen else { return UIView.performWithoutAnimation { show(new) } }
     ghosts = []
     UIView.performWithoutAnimation {
       for (label, isSame) in [
@@ -33,7 +33,11 @@ extension StyledAlertView {
     let (leaving, coming) = (ghosts ?? [], newcomers)
     ghosts = nil
     crossFade(from: leaving, to: coming)
-    if becomesAnother { tellThatItIsAnother() }
+  }
+
+  /// Whether neither it nor its window nor anything that it is in is hidden.
+  private var isInSight: Bool {
+    window != nil && sequence(first: self as UIView, next: \.superview).allSatisfy { !$0.isHidden }
   }
 
   /// The user feels, hears and is told that this is another alert now.

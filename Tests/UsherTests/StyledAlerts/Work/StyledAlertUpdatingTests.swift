@@ -195,19 +195,40 @@ struct StyledAlertUpdatingTests {
     }
   }
 
-  @Test func `what is felt belongs to what it becomes`() throws {
+  @Test(arguments: [true, false])
+  func `what is felt belongs to what it becomes`(isAnimated: Bool) throws {
     Stand.run { stand in
       var played = 0
       let handle = StyledAlert(.waiting, "Saving…").show()
       stand.settle()
-      handle.update {
+      let told = stand.device.announcements.count
+      handle.update(animated: isAnimated) {
         $0.becoming(.success, "Saved").feedback(StyledAlertFeedback { played += 1 })
       }
-      #expect(played == 1)
+      #expect(played == 1 && stand.device.announcements.count == told + 1)
       handle.update { $0.message("To the cloud") }
       stand.settle()
 
       #expect(played == 1)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `nothing is felt of what it becomes out of sight`(isAnimated: Bool) throws {
+    try Stand.runInNavigation { stand, navigation in
+      let page = try #require(navigation.topViewController)
+      var played = 0
+      let handle = StyledAlert(.waiting, "Saving…").inside(page).keepAlive().show()
+      stand.settle()
+      navigation.pushViewController(DetailPage(), animated: true)
+      stand.settle()
+
+      handle.update(animated: isAnimated) {
+        $0.becoming(.success, "Saved").feedback(StyledAlertFeedback { played += 1 })
+      }
+      stand.settle()
+
+      #expect(played == 0)
     }
   }
 

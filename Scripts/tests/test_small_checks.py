@@ -1,4 +1,4 @@
-"""The small checks catch what they are for: sizes, standing alone, documentation, new stories."""
+"""The small checks catch what they are for: sizes, switches, standing alone, documentation, new stories."""
 
 import json
 import os
@@ -49,6 +49,37 @@ class SizeTests(FolderTests):
     def test_tests_are_only_named(self):
         self.write("Tests/UsherTests/A.swift", "\n" * 500)
         self.expect("check-sizes", 0, "note: Tests/UsherTests/A.swift has 500 lines")
+
+
+class SwitchTests(FolderTests):
+    def setUp(self):
+        super().setUp()
+        self.write(
+            "Understudy/Sources/Understudy/State.swift",
+            "public enum State: Int {\n  case possible, ended\n  case failed = 5\n}\n",
+        )
+
+    def look(self, cases):
+        self.write("Sources/Usher/A.swift", f"func a() {{\n  switch state {{\n{cases}\n  }}\n}}\n")
+
+    def test_a_switch_over_every_case_of_uikit_is_caught(self):
+        self.look("  case .possible, .ended: if b { c() }\n  case .failed: break")
+        self.expect("check-switches", 1, "Sources/Usher/A.swift:2: names every case of State")
+
+    def test_a_switch_that_expects_new_cases_or_has_others_passes(self):
+        for cases in (
+            "  case .possible, .ended, .failed: break\n  @unknown default: break",
+            "  case .possible, .ended: break\n  default: break",
+            "  case .possible, .ended: break\n  case .other: break",
+        ):
+            self.look(cases)
+            self.expect("check-switches", 0, "switches: fine")
+
+    def test_a_default_of_a_switch_within_is_not_that_of_the_outer_one(self):
+        self.look(
+            "  case .possible, .ended: switch b { case .c: d()\n  default: e() }\n  case .failed: break"
+        )
+        self.expect("check-switches", 1, "names every case")
 
 
 class NamedTests(FolderTests):

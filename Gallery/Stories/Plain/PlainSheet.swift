@@ -61,6 +61,7 @@ final class PlainSheet: UIView, UIGestureRecognizerDelegate {
       if dragged > card.bounds.height / 4 { remove() } else { goBack() }
     case .cancelled, .failed: goBack()
     case .possible: break
+    @unknown default: break
     }
   }
 

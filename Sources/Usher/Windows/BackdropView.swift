@@ -88,7 +88,7 @@ final class BackdropView: UIControl {
   }
 
   private static func black(_ light: CGFloat, inDark dark: CGFloat) -> UIColor {
-    UIColor { traits in
+    UIColor { @Sendable traits in
       UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? dark : light)
     }
   }

@@ -43,6 +43,7 @@ final class CardDragging: NSObject {
       list?.stop()
       goBack(card, velocity: 0)
     case .possible: break
+    @unknown default: break
     }
   }
 
@@ -68,6 +69,7 @@ final class CardDragging: NSObject {
     case .began, .changed: follow(card, on: root)
     case .ended, .cancelled, .failed: list.stop()
     case .possible: break
+    @unknown default: break
     }
   }
 

@@ -21,12 +21,14 @@ public struct MisuseReport: Sendable, Hashable {
   ///
   /// The handler is called on the main actor, once for every report that differs in words, at the
   /// moment the misuse is noticed. It may enqueue and end popups.
+  @available(iOSApplicationExtension, unavailable)
   @MainActor public static var handler: @MainActor (MisuseReport) -> Void {
     get { MisuseLog.current.handler }
     set { MisuseLog.current.handler = newValue }
   }
 
   /// Tells the handler, unless it has been told the same before.
+  @available(iOSApplicationExtension, unavailable)
   @MainActor func file() {
     MisuseLog.current.file(self)
   }
@@ -41,6 +43,7 @@ extension MisuseReport: CustomStringConvertible {
 
 /// What has been reported in this app; it hangs on the application object.
 @MainActor
+@available(iOSApplicationExtension, unavailable)
 final class MisuseLog {
   private static let box = AssociatedBox<MisuseLog>()
 

@@ -7,6 +7,7 @@ import UsherCore
 ///
 /// It hangs on the controller and does not hold it.
 @MainActor
+@available(iOSApplicationExtension, unavailable)
 final class PageIdentity {
   private static let identities = AssociatedBox<PageIdentity>()
 

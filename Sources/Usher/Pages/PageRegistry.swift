@@ -6,6 +6,7 @@ import UsherCore
 /// Numbers the view controllers of an app, knows their types by name, and says when one is no more;
 /// it hangs on the application object.
 @MainActor
+@available(iOSApplicationExtension, unavailable)
 final class PageRegistry {
   /// A type of view controller in words.
   struct ControllerType {

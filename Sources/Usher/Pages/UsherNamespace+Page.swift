@@ -3,6 +3,7 @@
 import UIKitShim
 import UsherCore
 
+@available(iOSApplicationExtension, unavailable)
 extension UsherNamespace where Base: UIViewController {
   /// The name by which popups can ask for this page; none unless it is given one.
   ///

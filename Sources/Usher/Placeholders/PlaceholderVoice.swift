@@ -30,6 +30,7 @@ enum PlaceholderVoice {
   }
 }
 
+@available(iOSApplicationExtension, unavailable)
 extension UIView {
   /// What is said about a page that has come.
   fileprivate var placeholderWords: String? {

@@ -10,6 +10,7 @@ import UsherCore
 /// contents out anew on the way. So its root has no safe area, and it adds what the system covers of
 /// the card at rest.
 @MainActor
+@available(iOSApplicationExtension, unavailable)
 final class CardController: UIViewController {
   /// What is shown now.
   private(set) var content: PopupContent

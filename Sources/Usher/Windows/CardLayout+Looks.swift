@@ -3,6 +3,7 @@
 import UIKitShim
 import UsherCore
 
+@available(iOSApplicationExtension, unavailable)
 extension CardLayout {
   /// The layout of a view that fills a window, for a popup with these looks.
   @MainActor

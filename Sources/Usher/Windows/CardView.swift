@@ -5,6 +5,7 @@ import UsherCore
 
 /// Holds the view of a popup; what moves is this, never the view.
 @MainActor
+@available(iOSApplicationExtension, unavailable)
 final class CardView: UIView {
   /// The course that it is on, or was on last.
   var run: CardRun?

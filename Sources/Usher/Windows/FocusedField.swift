@@ -4,6 +4,7 @@ import UIKitShim
 
 /// The view in which the user types, inside of a popup.
 @MainActor
+@available(iOSApplicationExtension, unavailable)
 enum FocusedField {
   /// Scrolls whatever it is in so far that it is seen, after there has become less room.
   static func scrollToVisible(in card: UIView) {

@@ -5,6 +5,7 @@ import UIKitShim
 /// What in a popup had the focus when it was taken off the screen, so that it has it again when it is
 /// back.
 @MainActor
+@available(iOSApplicationExtension, unavailable)
 final class OwnFocus {
   private weak var responder: UIView?
 

@@ -73,6 +73,7 @@ struct StyledAlertField {
   }
 
   /// Its control, dressed in the theme.
+  @available(iOSApplicationExtension, unavailable)
   func makeControl(in theme: StyledAlertTheme) -> any StyledAlertControl {
     switch kind {
     case .line(let line): StyledAlertTextField(line, theme)

@@ -5,6 +5,7 @@ import UsherCore
 
 /// A field on a card: its control, and below it what is wrong.
 @MainActor
+@available(iOSApplicationExtension, unavailable)
 final class StyledAlertFieldView: UIView {
   let field: StyledAlertField
   let control: any StyledAlertControl

@@ -5,6 +5,7 @@ import UsherCore
 
 /// What the form of a card is made of: its fields as they are, its checks, and its buttons.
 @MainActor
+@available(iOSApplicationExtension, unavailable)
 struct StyledAlertFormPlan {
   let fields: [StyledAlertFieldView]
   private(set) var judges: [StyledAlertCheck.Judge] = []

@@ -45,6 +45,7 @@ public struct StyledAlertTheme: Sendable {
   /// The theme of all alerts that have none of their own; at first, ``system``.
   ///
   /// An alert takes it when it gets in line; those that wait or are visible stay as they are.
+  @available(iOSApplicationExtension, unavailable)
   @MainActor public static var app: StyledAlertTheme {
     get { Holder.current.theme }
     set { Holder.current.theme = newValue }
@@ -52,6 +53,7 @@ public struct StyledAlertTheme: Sendable {
 
   /// The theme of this app; it hangs on the application object.
   @MainActor
+  @available(iOSApplicationExtension, unavailable)
   private final class Holder {
     private static let box = AssociatedBox<Holder>()
 

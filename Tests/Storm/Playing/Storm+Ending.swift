@@ -96,7 +96,8 @@ extension Storm {
         return false
       }
       card.size.height = card.size.height > 200 ? 150 : 260
-      popup.controllers.last?.value?.preferredContentSize = card.size
+      // What is shown may be the content of another one that this one has joined.
+      (card.next as? StormCardController)?.preferredContentSize = card.size
       popup.handle?.sizeDidChange()
     default:
       return false

@@ -41,9 +41,9 @@ public struct Probe {
   ///
   /// A scroll view around the element is scrolled first where that is needed. The touch goes
   /// through hit testing from the frontmost window down; if it would reach something that has
-  /// nothing to do with the element, or would pass the control by that the element is or belongs to,
-  /// nothing is tapped and a failure says what gets the touch. A scene that is not in front comes to
-  /// the front with the touch.
+  /// nothing to do with the element, or would miss the control that the element is or belongs to,
+  /// nothing is tapped and a failure says what gets the touch. On the stand-in a scene that is not in
+  /// front comes to the front with the touch.
   public func tap(_ label: String) throws(ProbeFailure) {
     guard let found = element(label) ?? first(label, includingScrolledAway: true)
     else { throw notFound(label) }
@@ -131,12 +131,12 @@ public struct Probe {
     let (inset, content) = (scroll.adjustedContentInset, scroll.contentSize)
     var offset = scroll.contentOffset
     if frame.minX < safe.minX || frame.maxX > safe.maxX {
-      let range = -inset.left...max(-inset.left, content.width - safe.width - inset.left)
-      offset.x = (frame.midX - safe.width / 2 - inset.left).limited(to: range)
+      offset.x = (frame.midX - safe.width / 2 - inset.left)
+        .limited(from: -inset.left, to: content.width - safe.width - inset.left)
     }
     if frame.minY < safe.minY || frame.maxY > safe.maxY {
-      let range = -inset.top...max(-inset.top, content.height - safe.height - inset.top)
-      offset.y = (frame.midY - safe.height / 2 - inset.top).limited(to: range)
+      offset.y = (frame.midY - safe.height / 2 - inset.top)
+        .limited(from: -inset.top, to: content.height - safe.height - inset.top)
     }
     scroll.contentOffset = offset
     scroll.window?.layoutIfNeeded()
@@ -145,8 +145,8 @@ public struct Probe {
 }
 
 extension CGFloat {
-  fileprivate func limited(to range: ClosedRange<CGFloat>) -> CGFloat {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  fileprivate func limited(from least: CGFloat, to most: CGFloat) -> CGFloat {
+    Swift.max(Swift.min(self, most), least)
   }
 }
 

@@ -17,7 +17,7 @@ struct ModalKind<Value: Sendable>: PopupKind {
   var noun: String { offer.content?.controller is UIAlertController ? "An alert" : "A modal" }
 
   var refusal: PopupRefusal? {
-    if let chosen = wish.presenter, chosen.controller == nil {
+    if wish.window == .app, let chosen = wish.presenter, chosen.controller == nil {
       return PopupRefusal(reason: .pageGone)
     }
     return offer.content?.controller.flatMap { ModalMisuse.refusal(of: $0, wish.window) }

@@ -47,6 +47,13 @@ final class BackdropView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  /// A touch in its middle, with which VoiceOver would do it, would be one on the card.
+  override func accessibilityActivate() -> Bool {
+    guard isButton else { return false }
+    onTap()
+    return true
+  }
+
   /// How much of it is seen, from 0 to 1; a change can be animated.
   var strength: CGFloat = 0 {
     didSet {

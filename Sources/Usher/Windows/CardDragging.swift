@@ -53,6 +53,7 @@ final class CardDragging: NSObject {
     let card = controller.card
     let caught = card.layer.presentation()?.affineTransform() ?? card.transform
     start = LayoutOffset(x: Double(caught.tx), y: Double(caught.ty))
+    card.run?.cutShort()
     card.layer.removeAllAnimations()
     list = drag.flatMap { drag in
       scrollView(along: drag, on: card).map { ListOnCard($0, sharing: drag, from: start) }
@@ -112,8 +113,10 @@ final class CardDragging: NSObject {
       goBack(card, velocity: velocity)
     case .leaves(_, let transition):
       exit = UIAccessibility.isReduceMotionEnabled ? .fade(.leaving, at: card.pose) : transition
-      if !root.close(.swipe) { goBack(card, velocity: 0) }
+      _ = root.close(.swipe)
       exit = nil
+      // What cannot be closed yet keeps the popup where it is.
+      if root.isInteractive { goBack(card, velocity: 0) }
     }
   }
 

@@ -74,7 +74,7 @@ final class CardRun {
   ) {
     let animations = { CardTransition.apply(leg.pose, strength: leg.backdrop, to: root) }
     let completion: (Bool) -> Void = { [self] _ in next() }
-    let options: UIView.AnimationOptions = [.allowUserInteraction, .beginFromCurrentState]
+    let options = UIView.AnimationOptions.ofPopup
     if case .spring(let damping, let velocity) = curve {
       UIView.animate(
         withDuration: leg.duration, delay: 0, usingSpringWithDamping: damping,
@@ -86,6 +86,14 @@ final class CardRun {
         animations: animations, completion: completion)
     }
   }
+}
+
+extension UIView.AnimationOptions {
+  /// Those of a movement that is interrupted at any time, and is the same in an animation of the app's.
+  static let ofPopup: UIView.AnimationOptions = [
+    .allowUserInteraction, .beginFromCurrentState, .overrideInheritedDuration,
+    .overrideInheritedCurve,
+  ]
 }
 
 extension PopupTransition.Curve {

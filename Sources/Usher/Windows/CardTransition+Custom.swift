@@ -19,7 +19,7 @@ extension CardTransition {
       if isComing { apply(.atRest, strength: 0, to: root) }
       custom.prepare(card)
     }
-    let options: UIView.AnimationOptions = [.allowUserInteraction, .beginFromCurrentState]
+    let options = UIView.AnimationOptions.ofPopup
     let animations = {
       custom.animate(card)
       root.backdrop?.strength = isComing ? 1 : 0

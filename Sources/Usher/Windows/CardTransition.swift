@@ -42,7 +42,9 @@ enum CardTransition {
     on root: OverlayRootController, end: @escaping @MainActor () -> Void
   ) {
     // A popup that is leaving starts from where it is, which may be half way in.
-    if direction == .appearing { apply(course.start, strength: 0, to: root) }
+    if direction == .appearing {
+      UIView.performWithoutAnimation { apply(course.start, strength: 0, to: root) }
+    }
     CardRun(course, on: root, end: end).begin()
   }
 

@@ -49,7 +49,8 @@ final class KeyStatus {
     }
     let heir = canBeKey(window, in: scene) ? window : topmost ?? stageWindow
     UserTrail.withoutUser { heir?.makeKey() }
-    guard withFocus, let responder, responder.window === heir else { return }
+    guard withFocus, let responder, responder.window === heir, !responder.isOnLeavingPage
+    else { return }
     if !OverlayView.isLeft(responder) {
       guard responder.canBecomeFirstResponder else { return }
       UserTrail.withoutUser { responder.becomeFirstResponder() }

@@ -74,7 +74,7 @@ final class OverlayPresenter: PopupPresenter {
       self?.report(isTouched ? .touchDidBegin : .touchDidEnd)
     }
     host.follow(stage)
-    host.root.show(content, looks: looks)
+    UIView.performWithoutAnimation { host.root.show(content, looks: looks) }
     appear(in: host, on: stage, animated: animated)
   }
 
@@ -91,7 +91,7 @@ final class OverlayPresenter: PopupPresenter {
     focus = AccessibilityFocus(isModal: looks.isModal)
     phase = .appearing
     host.show(on: stage)
-    host.root.view.layoutIfNeeded()
+    UIView.performWithoutAnimation { host.root.view.layoutIfNeeded() }
     guard host.root.cardController?.hasSize == true else {
       tearDown()
       return report(.didFail(.impossible))

@@ -88,6 +88,10 @@ final class OverlayRootController: UIViewController {
     return card.frame.contains(point)
   }
 
+  /// Whether a touch that only the root view would take belongs to what is below: beside the card there
+  /// is nothing, and neither is there where what is on the card lets it through.
+  func letsThrough(_ hit: UIView?) -> Bool { card != nil && !isModal && hit === view }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .clear

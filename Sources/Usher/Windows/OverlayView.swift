@@ -53,14 +53,18 @@ final class OverlayView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard root.takesTouch(at: convert(point, to: root.view)) else { return nil }
-    return super.hitTest(point, with: event)
+    let hit = super.hitTest(point, with: event)
+    return root.letsThrough(hit) ? nil : hit
   }
 
   private func enter(_ ground: UIView) {
     self.ground = ground
     pages = (ground as? UIWindow)?.rootViewController
-    frame = ground.bounds
-    root.view.frame = bounds
+    // The app may be in an animation of its own.
+    UIView.performWithoutAnimation {
+      frame = ground.bounds
+      root.view.frame = bounds
+    }
     ground.addSubview(self)
     comeToFront(of: ground)
   }
@@ -119,7 +123,9 @@ extension OverlayView: OverlayHost {
     dims = false
     isInForce = false
     OverlayTints.update(on: stage)
-    guard !pageLeaves, let responder, let window, responder.window === window else { return }
+    guard !pageLeaves, let responder, let window, responder.window === window,
+      !responder.isOnLeavingPage
+    else { return }
     if !window.isKeyWindow {
       KeyStatus.leave(responder, in: window)
     } else if !OverlayView.isLeft(responder), responder.canBecomeFirstResponder {

@@ -18,8 +18,15 @@ extension PopupContent {
 
   /// Why it cannot be put onto a card; `nil`, if it can.
   var misuse: MisuseReport? {
-    guard let controller else { return nil }
+    guard let controller else { return misuseOfView }
     if controller is UIAlertController { return PopupMisuse.alertAsContent() }
     return controller.placeInUse.map { PopupMisuse.controllerInUse(controller, $0) }
+  }
+
+  /// UIKit raises an exception where the view of a controller that is in use gets into another one's.
+  private var misuseOfView: MisuseReport? {
+    guard let owner = view.next as? UIViewController, let place = owner.placeInUse
+    else { return nil }
+    return PopupMisuse.controllerInUse(owner, place)
   }
 }

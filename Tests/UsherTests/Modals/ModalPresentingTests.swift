@@ -334,4 +334,16 @@ struct ModalPresentingTests {
       #expect(weakController == nil && stand.center.driver.isIdle)
     }
   }
+
+  @Test func `in a window of its own it needs no presenter that is there`() {
+    Stand.run { stand in
+      let sheet = UIViewController()
+      @MainActor func modal() -> Modal<Never> {
+        Modal(sheet).presenter(UIViewController()).window(.own)
+      }
+      let handle = stand.center.enqueue(modal())
+      stand.settle()
+      #expect(sheet.presentingViewController != nil && !handle.hasEnded)
+    }
+  }
 }

@@ -109,6 +109,21 @@ struct BackdropViewTests {
     }
   }
 
+  @Test(arguments: [PopupClosing.escape, .everyWay])
+  func `VoiceOver closes by it what a tap on it closes`(ways: PopupClosing) throws {
+    try Stand.run { stand in
+      let handle = stand.center.enqueue(Popup(BoxView()).closedBy(ways))
+      stand.settle()
+      let root = try #require(stand.overlays[0].rootViewController as? OverlayRootController)
+      let closes = ways.contains(.tapOutside)
+
+      #expect(root.backdrop?.accessibilityActivate() == closes)
+      stand.settle()
+
+      #expect(handle.hasEnded == closes)
+    }
+  }
+
   @Test func `a backdrop of the app's own is laid out by its frame`() {
     Stand.run { stand in
       let own = UIView()

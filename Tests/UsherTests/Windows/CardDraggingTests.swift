@@ -187,6 +187,53 @@ struct CardDraggingTests {
     }
   }
 
+  @Test func `caught in a movement of the app's own it stays below the finger`() throws {
+    try Stand.run { stand in
+      let box = BoxView()
+      let motion = PopupMotion.custom(duration: .seconds(2)) {
+        $0.transform = CGAffineTransform(translationX: 0, y: 300)
+      } animate: {
+        $0.transform = .identity
+      }
+      let diary = Diary()
+      stand.center.enqueue(
+        Popup(box).position(.bottom).motion(motion).onDidAppear { _ in diary.note("there") })
+      stand.device.clock.advance(by: 1.9)
+      let card = try #require(box.superview as? CardView)
+      let middle = box.convert(CGPoint(x: 100, y: 60), to: nil)
+      stand.device.touchDown(at: middle)
+      stand.device.touchMove(to: CGPoint(x: middle.x, y: middle.y + 12))
+      stand.device.touchMove(to: CGPoint(x: middle.x, y: middle.y + 40))
+      let held = card.pose.offset.y
+      #expect(held > 20)
+
+      stand.settle()
+
+      #expect(card.pose.offset.y == held && diary.lines == ["there"])
+      stand.device.touchUp()
+      stand.settle()
+      #expect(card.pose == .atRest)
+    }
+  }
+
+  @Test func `what cannot be closed yet goes back when it was swiped away`() throws {
+    try Stand.run { stand in
+      let handle = StyledAlert(.warning, "Read this")
+        .button("Cancel", role: .cancel, countdown: .activates(after: .seconds(60)))
+        .closedBy(.everyWay).show()
+      stand.settle()
+      let alert = try #require(stand.styledAlert)
+      let card = try #require(alert.superview as? CardView)
+
+      stand.drag(alert.title, by: CGPoint(x: 0, y: 300))
+      stand.settle()
+
+      #expect(handle.outcomeIfEnded == nil && card.pose == .atRest)
+      let root = try #require(stand.overlays[0].rootViewController as? OverlayRootController)
+      #expect(root.backdrop?.strength == 1)
+    }
+  }
+
   @Test func `a cancelled touch lets it go back`() throws {
     try Stand.run { stand in
       let box = BoxView()

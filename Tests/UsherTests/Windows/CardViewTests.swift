@@ -23,6 +23,26 @@ struct CardViewTests {
     }
   }
 
+  @Test(arguments: [PopupWindow.own, .app])
+  func `what the view of a popup that is not modal lets through is the page's`(
+    window: PopupWindow
+  ) {
+    Stand.run { stand in
+      var taps = 0
+      let button = UIButton(primaryAction: UIAction { _ in taps += 1 })
+      button.frame = stand.page.view.bounds
+      stand.page.view.addSubview(button)
+      let round = RoundView()
+      stand.center.enqueue(Popup(round).modal(false).window(window))
+      stand.settle()
+
+      stand.device.tap(at: round.convert(CGPoint(x: 60, y: 60), to: nil))
+      #expect(taps == 0)
+      stand.device.tap(at: round.convert(CGPoint(x: 4, y: 4), to: nil))
+      #expect(taps == 1)
+    }
+  }
+
   @Test func `the view gets the size it fits in, in the middle of the safe area`() {
     Stand.run { stand in
       let box = BoxView(200, 120)

@@ -129,6 +129,31 @@ struct ConcealingTests {
     }
   }
 
+  @Test(arguments: [PopupWindow.own, .app], [true, false])
+  func `the focus does not go back to a page that the popup's end takes away`(
+    window: PopupWindow, isAnimated: Bool
+  ) {
+    Stand.runInNavigation { stand, navigation in
+      let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
+      let detail = DetailPage()
+      detail.view.addSubview(field)
+      navigation.pushViewController(detail, animated: false)
+      stand.settle()
+      field.becomeFirstResponder()
+      let handle = stand.center.enqueue(Popup(BoxView()).window(window))
+      stand.settle()
+      #expect(!field.isFirstResponder)
+      var began = 0
+      field.addAction(UIAction { _ in began += 1 }, for: .editingDidBegin)
+
+      navigation.popViewController(animated: true)
+      handle.end(animated: isAnimated)
+      stand.settle()
+
+      #expect(began == 0 && handle.hasEnded && stand.center.driver.isIdle)
+    }
+  }
+
   @Test func `what had the focus in the popup has it again`() throws {
     try Stand.run { stand in
       let box = BoxView()

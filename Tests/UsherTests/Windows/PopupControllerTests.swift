@@ -158,6 +158,27 @@ struct PopupControllerTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `the view of a controller that is in use is refused as that is`(isRoot: Bool) {
+    Stand.run { stand in
+      let misuse = MisuseCollector()
+      let child = UIViewController()
+      stand.page.addChild(child)
+      stand.page.view.addSubview(child.view)
+      child.didMove(toParent: stand.page)
+      let view: UIView = isRoot ? stand.page.view : child.view
+
+      let given = stand.center.enqueue(Popup(view))
+      let made = stand.center.enqueue(Popup<Never> { _ in view })
+      stand.settle()
+
+      #expect(given.outcomeIfEnded?.reason == .duplicate || given.outcomeIfEnded?.reason == .failed)
+      #expect(made.outcomeIfEnded?.reason == .failed)
+      #expect(Set(misuse.reports.map(\.anchor)) == ["popup-controller-in-use"])
+      #expect(child.view.isDescendant(of: stand.window) && stand.center.driver.isIdle)
+    }
+  }
+
   @Test func `an alert controller is refused, in words`() {
     Stand.run { stand in
       let misuse = MisuseCollector()

@@ -240,4 +240,24 @@ struct PopupMotionTests {
     color?.getRed(nil, green: nil, blue: nil, alpha: &alpha)
     return alpha
   }
+
+  @Test(arguments: [PopupWindow.own, .app])
+  func `in an animation of the app's own it comes as it always does`(window: PopupWindow) throws {
+    try Stand.run { stand in
+      let box = BoxView()
+      var handle: PopupHandle<Never>?
+      UIView.animate(withDuration: 30) {
+        handle = stand.center.enqueue(Popup(box).position(.bottom).window(window))
+      }
+      let card = try #require(box.superview as? CardView)
+      #expect(card.layer.animation(forKey: "bounds.size") == nil)
+      #expect(box.layer.animationKeys() == nil)
+      let place = try #require(card.layer.presentation()).affineTransform().ty
+      #expect(place > 100, "it comes from below")
+      stand.settle()
+
+      #expect(card.layer.animationKeys() == nil && handle?.hasEnded == false)
+      #expect(stand.center.visible.count == 1)
+    }
+  }
 }

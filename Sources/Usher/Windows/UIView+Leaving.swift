@@ -1,0 +1,22 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+extension UIView {
+  /// Whether the page that it is on is leaving, or something is about to be in front of it: nobody types
+  /// there any more, and the keyboard would only flash.
+  var isOnLeavingPage: Bool {
+    let controllers = sequence(first: self as UIResponder, next: \.next)
+      .compactMap { $0 as? UIViewController }
+    let leaving = controllers.first?.transitionCoordinator?.viewController(forKey: .from)
+    return controllers.contains { $0 === leaving || $0.isReplaced }
+  }
+}
+
+extension UIViewController {
+  /// Whether its navigation controller is to show another one, which may begin only with the next layout.
+  fileprivate var isReplaced: Bool {
+    guard let navigation = parent as? UINavigationController else { return false }
+    return navigation.topViewController !== self
+  }
+}

@@ -40,9 +40,9 @@ struct AlertDescription {
   var fields: [Field] = []
   var anchor: Anchor?
 
-  /// Whether it will be a popover wherever there is room.
+  /// Whether it will be a popover wherever there is room; what has fields will be an alert.
   var isSheetOfPad: Bool {
-    style == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad
+    style == .actionSheet && fields.isEmpty && UIDevice.current.userInterfaceIdiom == .pad
   }
 
   /// Why it cannot be shown at all.

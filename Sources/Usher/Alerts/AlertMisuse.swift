@@ -57,6 +57,15 @@ enum AlertMisuse {
       remedy: "Let one button of an alert cancel.")
   }
 
+  static var untitledButton: MisuseReport {
+    MisuseReport(
+      anchor: "alert-untitled-button",
+      happened: "A button without a title was to be added to an alert; "
+        + "UIKit raises an exception for that.",
+      lookedAt: "The title is nil; the button has an empty one.",
+      remedy: "Give each button a title.")
+  }
+
   static func fieldOnSheet(_ title: String?) -> MisuseReport {
     MisuseReport(
       anchor: "alert-field-on-sheet",

@@ -60,7 +60,7 @@ final class AlertRecord {
 
   /// Adds a button to the alert; UIKit calls its handler, as long as we let it.
   func add(
-    title: String?, id: String, role: UIAlertAction.Style, to alert: UIAlertController,
+    title: String, id: String, role: UIAlertAction.Style, to alert: UIAlertController,
     _ handler: (@MainActor () -> Void)?
   ) -> UIAlertAction {
     let button = Button(id: id, handler: handler)

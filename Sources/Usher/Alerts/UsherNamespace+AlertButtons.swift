@@ -13,7 +13,7 @@ extension UsherNamespace where Base: UIAlertController {
   /// called once, after the alert has left the screen and before the outcome; never if the alert ends in
   /// another way. It is let go when the alert has ended, so it may hold the alert; after that the alert
   /// cannot be shown through Usher again. A second button of the style `cancel`, for which UIKit would
-  /// raise an exception, is an ordinary button, and that is reported.
+  /// raise an exception, is an ordinary button, one without a title has an empty one, and that is reported.
   @discardableResult
   public func addButton(
     title: String?, style: UIAlertAction.Style = .default,
@@ -24,14 +24,16 @@ extension UsherNamespace where Base: UIAlertController {
       AlertMisuse.secondCancel(title).file()
       style = .default
     }
-    _ = AlertRecord.of(base).add(title: title, id: title ?? "", role: style, to: base, handler)
+    if title == nil { AlertMisuse.untitledButton.file() }
+    let title = title ?? ""
+    _ = AlertRecord.of(base).add(title: title, id: title, role: style, to: base, handler)
     return base.actions.count - 1
   }
 
   /// How many buttons the alert has.
   public var numberOfButtons: Int { base.actions.count }
 
-  /// The title of a button; `nil` where it has none, or there is no such button.
+  /// The title of a button; `nil` where an action of the app's own has none, or there is no such button.
   public func buttonTitle(at index: Int) -> String? { action(at: index)?.title }
 
   /// A text field, counted from the top; `nil` where there is no such field.

@@ -13,6 +13,7 @@ extension OverlayPresenter {
     guard let other = other as? OverlayPresenter else { return false }
     guard let root, let card = root.cardController else {
       stock.take(from: other.stock)
+      if let live = stock.live { closes(by: live.kind.ways) }
       return true
     }
     if let live = stock.live, let new = other.stock.live {

@@ -181,6 +181,19 @@ struct ActionSheetTests {
     }
   }
 
+  @Test func `a sheet that is described with a field is an alert on a pad, too`() throws {
+    try Stand.run(on: .iPad11) { stand in
+      let misuse = MisuseCollector()
+      let handle = SystemAlert("Share").style(.actionSheet).textField("Name").button("OK")
+        .enqueue()
+      stand.settle()
+      #expect(misuse.reports.map(\.anchor) == ["alert-field-on-sheet"])
+      try stand.tap("OK")
+      stand.settle()
+      #expect(handle.outcomeIfEnded?.reason == .actionChosen)
+    }
+  }
+
   @Test func `on a pad a tap outside a sheet on the page without such a button is UIKit's`() throws
   {
     try HeadlessDevice.run(.iPad11) { device in

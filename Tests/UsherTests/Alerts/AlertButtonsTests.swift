@@ -9,6 +9,7 @@ import UIKitShim
 struct AlertButtonsTests {
   @Test func `buttons are counted in the order in which they were added, whoever added them`() {
     Stand.run { _ in
+      let misuse = MisuseCollector()
       let alert = UIAlertController.make("Sort by", [("Name", {})])
 
       #expect(alert.usher.addButton(title: "Cancel", style: .cancel) == 1)
@@ -16,7 +17,8 @@ struct AlertButtonsTests {
       #expect(alert.usher.addButton(title: nil) == 3)
 
       #expect(alert.usher.numberOfButtons == 4)
-      #expect((0..<4).map { alert.usher.buttonTitle(at: $0) } == ["Name", "Cancel", "Date", nil])
+      #expect((0..<4).map { alert.usher.buttonTitle(at: $0) } == ["Name", "Cancel", "Date", ""])
+      #expect(misuse.reports.map(\.anchor) == ["alert-untitled-button"])
       #expect(alert.actions.map(\.style) == [.default, .cancel, .default, .default])
     }
   }

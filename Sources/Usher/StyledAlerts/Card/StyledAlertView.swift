@@ -174,11 +174,11 @@ extension StyledAlertView {
   func canBePressed(_ number: Int) -> Bool { timekeeper?.isActive(number) ?? true }
 
   /// Whether it can still be answered: not once it has begun to leave for good. While it is suspended,
-  /// an answer may come that the user has waited for.
+  /// or waits to return from that, an answer may come that the user has waited for.
   var isOpen: Bool {
     switch handle.driver?.queue.phase(of: handle.id) {
-    case .presenting, .visible, .suspended: true
-    case .delayed, .inSequence, .inLine, .closing, .leaving, nil: false
+    case .presenting, .visible, .suspended, .delayed, .inSequence, .inLine: true
+    case .closing, .leaving, nil: false
     }
   }
 }

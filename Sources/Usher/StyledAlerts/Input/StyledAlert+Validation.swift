@@ -12,8 +12,8 @@ extension StyledAlert {
   /// alert.validate("email") { $0.contains("@") ? nil : "That is no address." }
   /// ```
   ///
-  /// What is wrong is said below the field and announced: when the user has left the field, and from
-  /// then on while he types. While it is judged at each change, the button that confirms cannot be
+  /// What is wrong is said below the field and announced: when the user has changed the field and left it,
+  /// and from then on while he types. While it is judged at each change, the button that confirms cannot be
   /// tapped as long as it is wrong. That button is the one that stands out; one that is not the
   /// preferred one beside another can be tapped whatever is wrong.
   ///
@@ -75,7 +75,9 @@ extension StyledAlert {
   /// alert.validate(below: "again") { $0.text("again") == $0.text("new") ? nil : "They differ." }
   /// ```
   ///
-  /// Else as ``validate(_:_:_:)``, but judged when the user confirms unless it is said otherwise.
+  /// Else as ``validate(_:_:_:)``, but judged when the user confirms unless it is said otherwise; what is
+  /// judged at each change and said below the last row is said when any field was left. A switch, segments
+  /// and a control of the app's own are left as soon as they are changed.
   public func validate(
     below id: String? = nil, _ validation: StyledAlertValidation = .onConfirm,
     _ judge: @escaping @MainActor (StyledAlertValues) -> String?

@@ -11,6 +11,9 @@ final class StyledAlertSegments: UIView, StyledAlertControl {
   private let theme: StyledAlertTheme
   private let titles: [String]
   private let configure: @MainActor (UISegmentedControl) -> Void
+  private var own = StyledAlertOwnLooks()
+  /// The attributes of the titles that the app has set.
+  private var ownAttributes: [NSAttributedString.Key: Any] = [:]
   var report: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
   init(_ description: StyledAlertField.Segments, _ theme: StyledAlertTheme) {
@@ -36,10 +39,16 @@ final class StyledAlertSegments: UIView, StyledAlertControl {
     return .selection(index == UISegmentedControl.noSegment ? nil : index)
   }
   var remark: String? {
-    didSet { segments.accessibilityHint = remark }
+    didSet { segments.accessibilityHint = remark ?? own.hint }
   }
 
-  func prepare(_ key: StyledAlertForm.ReturnKey) { configure(segments) }
+  func prepare(_ key: StyledAlertForm.ReturnKey) {
+    segments.setTitleTextAttributes(nil, for: .normal)
+    configure(segments)
+    ownAttributes = segments.titleTextAttributes(for: .normal) ?? [:]
+    own = StyledAlertOwnLooks(hint: segments.accessibilityHint)
+    setNeedsLayout()
+  }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let height = caption.room(at: size.width) + segmentsHeight(at: size.width)
@@ -74,8 +83,8 @@ final class StyledAlertSegments: UIView, StyledAlertControl {
   private func dress(at width: CGFloat) {
     let font = font(at: width)
     let colors = theme.colors
-    segments.setTitleTextAttributes(
-      [.font: font, .foregroundColor: colors.message], for: .normal)
+    let usual: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: colors.message]
+    segments.setTitleTextAttributes(usual.merging(ownAttributes) { $1 }, for: .normal)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -9,6 +9,7 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
   private let look: StyledAlertFieldLook
   private let line: StyledAlertField.Line
   private let ear = Ear()
+  private var own = StyledAlertOwnLooks()
   var report: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
   init(_ line: StyledAlertField.Line, _ theme: StyledAlertTheme) {
@@ -43,14 +44,18 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
   var isFillable: Bool { isEnabled }
   var remark: String? {
     didSet {
-      accessibilityHint = remark
+      accessibilityHint = remark ?? own.hint
       paint()
     }
   }
 
   func prepare(_ key: StyledAlertForm.ReturnKey) {
     returnKeyType = key == .next ? .next : .done
+    let before = (font, textColor, attributedPlaceholder)
     line.configure(self)
+    own = StyledAlertOwnLooks(
+      font: font != before.0, color: textColor != before.1,
+      placeholder: attributedPlaceholder != before.2, hint: accessibilityHint)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -94,9 +99,11 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
   }
 
   private func dressUp() {
-    font = look.font(in: traitCollection)
-    textColor = look.theme.colors.fieldText
-    attributedPlaceholder = line.placeholder.map { look.placeholder($0, in: traitCollection) }
+    if !own.font { font = look.font(in: traitCollection) }
+    if !own.color { textColor = look.theme.colors.fieldText }
+    if !own.placeholder {
+      attributedPlaceholder = line.placeholder.map { look.placeholder($0, in: traitCollection) }
+    }
     paint()
   }
 

@@ -10,6 +10,7 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
   private let wish: StyledAlertField.Lines
   private let placeholder = UILabel()
   private let ear = Ear()
+  private var own = StyledAlertOwnLooks()
   var report: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
   init(_ lines: StyledAlertField.Lines, _ theme: StyledAlertTheme) {
@@ -37,12 +38,17 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
   var isFillable: Bool { isEditable }
   var remark: String? {
     didSet {
-      accessibilityHint = remark
+      accessibilityHint = remark ?? own.hint
       paint()
     }
   }
 
-  func prepare(_ key: StyledAlertForm.ReturnKey) { wish.configure(self) }
+  func prepare(_ key: StyledAlertForm.ReturnKey) {
+    let before = (font, textColor)
+    wish.configure(self)
+    own = StyledAlertOwnLooks(
+      font: font != before.0, color: textColor != before.1, hint: accessibilityHint)
+  }
 
   /// The line with the caret, where that is seen, and with it the edge of the box if that is near; all of
   /// it where the caret was scrolled away.
@@ -87,8 +93,8 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
   }
 
   private func dressUp() {
-    font = look.font(in: traitCollection)
-    textColor = look.theme.colors.fieldText
+    if !own.font { font = look.font(in: traitCollection) }
+    if !own.color { textColor = look.theme.colors.fieldText }
     placeholder.font = font
     placeholder.textColor = look.theme.colors.placeholder
     paint()

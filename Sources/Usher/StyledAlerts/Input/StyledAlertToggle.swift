@@ -10,6 +10,7 @@ final class StyledAlertToggle: UIView, StyledAlertControl {
   private let label: StyledAlertCaption
   private let theme: StyledAlertTheme
   private let configure: @MainActor (UISwitch) -> Void
+  private var own = StyledAlertOwnLooks()
   var report: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
   init(_ description: StyledAlertField.Toggle, _ theme: StyledAlertTheme) {
@@ -30,10 +31,15 @@ final class StyledAlertToggle: UIView, StyledAlertControl {
 
   var value: StyledAlertValue { .isOn(toggle.isOn) }
   var remark: String? {
-    didSet { toggle.accessibilityHint = remark }
+    didSet { toggle.accessibilityHint = remark ?? own.hint }
   }
 
-  func prepare(_ key: StyledAlertForm.ReturnKey) { configure(toggle) }
+  func prepare(_ key: StyledAlertForm.ReturnKey) {
+    let before = toggle.onTintColor
+    configure(toggle)
+    own = StyledAlertOwnLooks(
+      color: toggle.onTintColor != before, hint: toggle.accessibilityHint)
+  }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let least = max(toggle.intrinsicContentSize.height, theme.measures.fieldHeight.positive)
@@ -64,7 +70,7 @@ final class StyledAlertToggle: UIView, StyledAlertControl {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    toggle.onTintColor = tintColor
+    if !own.color { toggle.onTintColor = tintColor }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -74,6 +80,6 @@ final class StyledAlertToggle: UIView, StyledAlertControl {
 
   private func dressUp() {
     toggle.overrideUserInterfaceStyle = theme.colors.cardStyle(in: traitCollection)
-    toggle.onTintColor = tintColor
+    if !own.color { toggle.onTintColor = tintColor }
   }
 }

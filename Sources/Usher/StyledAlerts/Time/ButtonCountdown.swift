@@ -6,6 +6,8 @@ import UsherCore
 /// How the countdown of a button stands at one moment.
 struct ButtonCountdown: Equatable {
   let wish: StyledAlertCountdown
+  /// How long it takes from its beginning, limited to what can be counted.
+  private let whole: Duration
   /// The seconds that are left, the one that has begun included.
   let seconds: Int
   /// Which part of it is left, from 1 to 0.
@@ -17,6 +19,7 @@ struct ButtonCountdown: Equatable {
 
   init(_ entry: StyledAlertClock.Entry, at now: Instant) {
     wish = entry.wish
+    whole = entry.countdown.whole
     seconds = entry.countdown.seconds(at: now)
     part = entry.countdown.part(at: now)
     remaining = entry.countdown.remaining(at: now)
@@ -36,7 +39,7 @@ struct ButtonCountdown: Equatable {
 
   /// As many digits as it can have, for what is to keep its size.
   var widest: String {
-    let (seconds, rest) = wish.span.components
-    return String(repeating: "0", count: String(max(0, seconds) + (rest > 0 ? 1 : 0)).count)
+    let (seconds, rest) = whole.components
+    return String(repeating: "0", count: String(seconds + (rest > 0 ? 1 : 0)).count)
   }
 }

@@ -6,6 +6,8 @@ extension StyledAlertForm {
     guard fields.indices.contains(field), fields[field].value != value else { return }
     fields[field].value = value
     fields[field].isChanged = true
+    // Nobody types there, so the first change is a whole one.
+    if fields[field].typing == .none { fields[field].isLeft = true }
     attempt = nil
     for (number, check) in checks.enumerated() {
       let isConcerned = check.field == nil || check.field == field

@@ -54,7 +54,15 @@ extension StyledAlertForm {
     let check = checks[number]
     guard !check.isOfButton, let reason = judgements[number].verdict?.reason else { return nil }
     if check.isSlow || check.validation == .onConfirm || isTried { return reason }
-    return check.field.map { fields[$0].isLeft } == true ? reason : nil
+    return isLeft(check) ? reason : nil
+  }
+
+  /// What judges several fields is told below one of them when that was left, and below all of them when
+  /// any was.
+  private func isLeft(_ check: Check) -> Bool {
+    if let field = check.field { return fields[field].isLeft }
+    if case .field(let field) = check.place { return fields[field].isLeft }
+    return fields.contains(where: \.isLeft)
   }
 
   mutating func leave(_ field: Int) {

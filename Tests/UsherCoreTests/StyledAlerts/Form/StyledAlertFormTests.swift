@@ -45,6 +45,38 @@ struct StyledAlertFormTests {
     #expect(play.press(1) == ["press 1"], "a button that does not confirm ends it")
   }
 
+  @Test(arguments: [StyledAlertForm.Place.field(1), .form])
+  func `what judges several fields is told when one of them was left`(place: Form.Place) {
+    let check = Form.Check(field: nil, place: place, .live)
+    var play = FormPlay(["", ""], [check]) { _, texts in
+      texts[0] == texts[1] ? .fine : .wrong("They differ.")
+    }
+    play.begin()
+    play.type("a", into: 0)
+    #expect(!play.form.isEnabled(0) && play.form.errors.isEmpty)
+    play.happens(.didLeave(0))
+    #expect(play.form.errors.isEmpty == (place == .field(1)))
+    play.type("b", into: 1)
+    play.happens(.didLeave(1))
+    #expect(play.form.errors == [place: "They differ."])
+    play.type("a", into: 1)
+    #expect(play.form.isEnabled(0) && play.form.errors.isEmpty)
+  }
+
+  @Test func `what nobody types into is told at its first change`() {
+    let fields = [Form.Field(.none, .isOn(true)), Form.Field(.line, .text(""))]
+    let check = Form.Check(field: nil, place: .field(0), .live)
+    var form = Form(fields: fields, checks: [check], confirming: [0])
+    let now = Instant(sinceStart: .zero)
+    _ = form.handle(.didBegin, at: now)
+    _ = form.handle(.wasAnswered(1, .fine), at: now)
+    let asked = form.handle(.didEdit(0, .isOn(false)), at: now)
+    #expect(asked.contains(.ask(0, run: 2)))
+    let told = form.handle(.wasAnswered(2, .wrong("It must be on.")), at: now)
+    #expect(form.errors == [.field(0): "It must be on."])
+    #expect(told.contains(.announce("It must be on.")))
+  }
+
   @Test func `as long as something is wrong it cannot be confirmed, and nothing is said`() {
     var play = Self.named()
     #expect(!play.form.isEnabled(0) && play.form.isEnabled(1) && play.form.errors.isEmpty)

@@ -52,6 +52,33 @@ struct StyledAlertAskingTests {
     }
   }
 
+  @Test func `an answer is heard while the alert waits to return to its page`() async throws {
+    try await Stand.runInNavigation { stand, navigation in
+      let page = try #require(navigation.topViewController)
+      let server = NameServer()
+      let handle = server.alert.on(page).keepAlive().enqueue()
+      stand.settle()
+      stand.device.type("ann")
+      try stand.tap("Join")
+      await stand.breathe()
+      navigation.pushViewController(UIViewController(), animated: true)
+      stand.settle()
+      let other = StyledAlert(.info, "News").button("OK").enqueue()
+      stand.settle()
+      navigation.popToRootViewController(animated: true)
+      stand.settle()
+      #expect(stand.styledAlert?.words.first == "News" && !handle.hasEnded)
+
+      server.answer("ann is taken.")
+      await stand.breathe()
+      other.end()
+      stand.settle()
+
+      #expect(stand.seen("ann is taken.") != nil && !handle.hasEnded)
+      #expect(stand.styledAlert?.buttons[0].isEnabled == true)
+    }
+  }
+
   @Test func `a no is said below the field and heard, and the button is as before`() async throws {
     try await Stand.run { stand in
       let server = NameServer()

@@ -137,6 +137,15 @@ struct StyledAlertCountdownLookTests {
       #expect(ring.bounds.width > extent && ring.bounds.width == ring.bounds.height)
     }
   }
+
+  @Test func `a countdown that takes as good as for ever has its digits`() {
+    Stand.run { stand in
+      let span = Duration.seconds(Int64.max) * 2
+      StyledAlert(.info, "News").button("OK", countdown: .activates(after: span)).show()
+      stand.settle()
+      #expect(stand.styledAlert?.buttons[0].bounds.width ?? 0 > 60)
+    }
+  }
 }
 
 extension CountdownRingView {

@@ -36,6 +36,27 @@ struct StyledAlertJoiningTests {
     }
   }
 
+  @Test func `where there is no card yet the newer one says how the user closes it, too`() throws {
+    for (first, second, isClosed) in [
+      (StyledAlertStyle.waiting, StyledAlertStyle.success, true), (.info, .waiting, false),
+    ] {
+      Stand.run { stand in
+        let blocker = StyledAlert(.info, "News").button("OK").show()
+        stand.settle()
+        let handle = upload(first, "One of two").show()
+        upload(second, "Two of two").show()
+        blocker.end()
+        stand.settle()
+        #expect(stand.styledAlert?.words == ["Two of two"])
+
+        stand.device.tap(at: CGPoint(x: 20, y: 80))
+        stand.settle()
+
+        #expect(handle.hasEnded == isClosed)
+      }
+    }
+  }
+
   @Test func `it cross-fades and takes its new size, as with an update`() throws {
     try Stand.run { stand in
       upload(.waiting, "One of two").show()

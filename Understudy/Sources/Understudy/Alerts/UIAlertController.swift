@@ -48,6 +48,11 @@ open class UIAlertController: UIViewController {
         "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
       return
     }
+    if action.title == nil {
+      HeadlessDevice.current.raise(
+        "NSInternalInconsistencyException", "Actions added to UIAlertController must have a title")
+      return
+    }
     action.controller = self
     actions.append(action)
     contentDidChange()

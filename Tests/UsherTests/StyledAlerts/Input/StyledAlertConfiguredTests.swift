@@ -1,0 +1,78 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Testing
+import UIKitShim
+import UsherCore
+
+@testable import Usher
+
+/// What the app says of a control by itself stays, whatever happens to the card.
+@MainActor
+struct StyledAlertConfiguredTests {
+  private let font = UIFont.systemFont(ofSize: 31)
+
+  @Test func `fonts, colours and words of the app's own outlast new traits and tints`() throws {
+    try Stand.run { stand in
+      StyledAlert(.edit, "Order")
+        .textField(id: "name") { field in
+          (field.font, field.textColor, field.placeholder) = (font, .red, "Own")
+        }
+        .textView("Note", id: "note") { view in (view.font, view.textColor) = (font, .red) }
+        .toggle("Wrap", id: "wrap") { $0.onTintColor = .red }
+        .segments(["Small", "Large"], id: "size") {
+          $0.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+        }
+        .button("OK").show()
+      stand.settle()
+      stand.device.appearance = .dark
+      stand.device.contentSizeCategory = .extraExtraLarge
+      stand.settle()
+      StyledAlert(.question, "Sure?").button("Yes").interrupts().show()
+      stand.settle()
+
+      let alert = try #require(
+        stand.scene.windows.lazy.compactMap { $0.first(StyledAlertTextField.self) }.first)
+      let card = try #require(
+        sequence(first: alert as UIView, next: \.superview).first { $0 is StyledAlertView })
+      #expect(alert.font == font && alert.textColor == .red)
+      #expect(alert.attributedPlaceholder?.string == "Own")
+      let view = try #require(card.first(StyledAlertTextView.self))
+      #expect(view.font == font && view.textColor == .red)
+      #expect(card.first(UISwitch.self)?.onTintColor == .red)
+      let attributes = try #require(
+        card.first(UISegmentedControl.self)?.titleTextAttributes(for: .normal))
+      #expect(attributes[.foregroundColor] as? UIColor == .red && attributes[.font] != nil)
+    }
+  }
+
+  @Test func `what the app did not touch follows the theme`() throws {
+    try Stand.run { stand in
+      StyledAlert(.edit, "Order").textField("Name") { $0.textColor = .red }.button("OK").show()
+      stand.settle()
+      let field = try #require(stand.styledAlert?.controls[0] as? UITextField)
+      let before = try #require(field.font).pointSize
+
+      stand.device.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+      stand.settle()
+
+      #expect(field.font?.pointSize ?? 0 > before && field.textColor == .red)
+    }
+  }
+
+  @Test func `a hint of the app's own is said again when nothing is wrong any more`() throws {
+    try Stand.run { stand in
+      StyledAlert(.edit, "Order")
+        .textField("Name") { $0.accessibilityHint = "As on your card" }
+        .validate("Name", .onConfirm) { $0.isEmpty ? "Enter a name." : nil }.button("OK").show()
+      stand.settle()
+      let field = try #require(stand.styledAlert?.controls[0] as? UITextField)
+      #expect(field.accessibilityHint == "As on your card")
+      try stand.tap("OK")
+      #expect(field.accessibilityHint == "Enter a name.")
+      stand.device.type("Ada")
+      stand.settle()
+
+      #expect(field.accessibilityHint == "As on your card")
+    }
+  }
+}

@@ -36,9 +36,7 @@ public struct PlaceholderFrames: Sendable {
     draw: @escaping @MainActor @Sendable (_ number: Int, _ rect: CGRect, _ look: Look) -> Void
   ) {
     self.name = name
-    self.size = CGSize(
-      width: size.width.isFinite ? max(0, size.width) : 0,
-      height: size.height.isFinite ? max(0, size.height) : 0)
+    self.size = CGSize(width: Double(size.width).positive, height: Double(size.height).positive)
     self.count = max(1, count)
     self.duration = min(max(.zero, duration), .seconds(3600))
     self.draw = draw

@@ -85,12 +85,8 @@ final class OverlayRootController: UIViewController {
   func takesTouch(at point: CGPoint) -> Bool {
     guard isInteractive else { return false }
     guard let card, !isModal else { return true }
-    return card.frame.contains(point)
+    return card.point(inside: view.convert(point, to: card), with: nil)
   }
-
-  /// Whether a touch that only the root view would take belongs to what is below: beside the card there
-  /// is nothing, and neither is there where what is on the card lets it through.
-  func letsThrough(_ hit: UIView?) -> Bool { card != nil && !isModal && hit === view }
 
   override func viewDidLoad() {
     super.viewDidLoad()

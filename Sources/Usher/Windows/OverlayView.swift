@@ -53,8 +53,7 @@ final class OverlayView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard root.takesTouch(at: convert(point, to: root.view)) else { return nil }
-    let hit = super.hitTest(point, with: event)
-    return root.letsThrough(hit) ? nil : hit
+    return super.hitTest(point, with: event)
   }
 
   private func enter(_ ground: UIView) {

@@ -54,7 +54,6 @@ final class OverlayWindow: UIWindow {
     let isForCard = root.takesTouch(at: convert(point, to: root.view))
     guard isForCard || root.isInteractive && root.presentedViewController != nil else { return nil }
     let hit = super.hitTest(point, with: event)
-    if root.letsThrough(hit) { return nil }
     // Beside the card only what is presented takes touches, which is not in the root's view.
     return isForCard || hit?.isDescendant(of: root.view) == false && hit !== self ? hit : nil
   }

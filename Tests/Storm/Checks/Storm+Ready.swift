@@ -98,7 +98,7 @@ extension Storm {
   /// What is bound to a page comes in front of one that it waits for and that stands still: not of one
   /// that has come in the middle of this very turn, because more may be about to follow.
   func checkStart(of popup: StormPopup) {
-    guard popup.isPageBound, popup.parent == nil, !popup.hasJoined, !popup.isAlert else { return }
+    guard popup.isPageBound, popup.parent == nil, !popup.isAlert else { return }
     let (before, account) = (popup.app.lastAccount, popup.app.account)
     let isSame = before.page(for: popup) === account.page(for: popup)
     if account.isMoving { return checkStartWhileMoving(of: popup) }

@@ -70,13 +70,13 @@ extension Storm {
   private func willAppear(_ popup: StormPopup, isReturn: Bool) {
     popup.app.account.update(popup.app, on: device, at: now)
     if popup.wish.presentation == nil {
-      if !isReturn { checkStart(of: popup) }
+      if !isReturn, !isJoining(popup) { checkStart(of: popup) }
       bind(popup)
     } else if isReturn {
       // It was presented and suspended within a turn; what was visible then is not known.
       popup.bind(to: nil)
     }
-    guard !popup.hasJoined else { return }
+    guard !isJoining(popup) else { return }
     if isReturn, popup.wish.presentation != nil, !popup.wasPresented, !popup.isPresented {
       fail("\(popup.name) is told that it is back, and UIKit does not present it")
     }
@@ -91,6 +91,14 @@ extension Storm {
       begunLanes[sequence, default: []].insert(popup.wish.lane)
     }
     checkOrder(startOf: popup)
+  }
+
+  /// Whether it hears what another one does, or may: what joins one is told of its start before anybody
+  /// has the handle that says so.
+  private func isJoining(_ popup: StormPopup) -> Bool {
+    if popup.hasJoined { return true }
+    guard popup.handle == nil, let key = popup.wish.key else { return false }
+    return live.contains { $0 !== popup && $0.app === popup.app && $0.wish.key == key }
   }
 
   private func echo(_ popup: StormPopup, _ moment: PopupWish.Echo.Moment) {

@@ -62,8 +62,7 @@ extension UIColor {
   /// The colour under a finger: each part less by a fifth; what lets something through, more of it, and a
   /// grey where there is nothing.
   fileprivate var pressed: UIColor {
-    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    let (red, green, blue, alpha) = parts
     if alpha < 0.05 { return .tertiarySystemFill }
     if alpha < 1 { return withAlphaComponent(min(1, alpha * 2)) }
     return UIColor(

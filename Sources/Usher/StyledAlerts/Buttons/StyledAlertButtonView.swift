@@ -131,8 +131,3 @@ final class StyledAlertButtonView: UIControl {
     layer.borderColor = dress.own.border?.resolvedColor(with: traitCollection).cgColor
   }
 }
-
-extension Double {
-  /// The number as a length; what is none counts as none.
-  var positive: CGFloat { self > 0 && isFinite ? CGFloat(self) : 0 }
-}

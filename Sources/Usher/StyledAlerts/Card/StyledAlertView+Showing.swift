@@ -33,7 +33,6 @@ extension StyledAlertView {
         return view
       }
       let view = makeView(of: row)
-      view.translatesAutoresizingMaskIntoConstraints = true
       scroll.addSubview(view)
       newcomers.append(view)
       return view
@@ -118,5 +117,4 @@ extension StyledAlertView {
     StyledAlertMisuse.viewInUse(view).file()
     return UIView()
   }
-
 }

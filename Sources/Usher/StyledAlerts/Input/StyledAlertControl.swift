@@ -14,8 +14,10 @@ protocol StyledAlertControl: UIView {
   var isFillable: Bool { get }
   /// Told what the user does to it.
   var report: @MainActor (StyledAlertControlEvent) -> Void { get set }
-  /// What is wrong with it; `nil` for nothing.
-  var remark: String? { get set }
+  /// Whether what it holds is wrong, which may be seen on it.
+  var isWrong: Bool { get set }
+  /// What assistive technology stops at.
+  var spoken: UIView { get }
   /// The part of it that is to be seen while the user types.
   var caret: CGRect { get }
 
@@ -41,6 +43,7 @@ enum StyledAlertControlEvent {
 extension StyledAlertControl {
   var typing: StyledAlertForm.Field.Typing { .none }
   var isFillable: Bool { true }
+  var spoken: UIView { self }
   var caret: CGRect { bounds }
 
   func prepare(_ key: StyledAlertForm.ReturnKey) {}

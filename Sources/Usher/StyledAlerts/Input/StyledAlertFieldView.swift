@@ -11,6 +11,8 @@ final class StyledAlertFieldView: UIView {
   let control: any StyledAlertControl
   private let remark: StyledAlertRemark
   private let spacing: CGFloat
+  /// What the app lets assistive technology say of the control.
+  private var hint: String?
   /// Whether the app has said what it has to say about the control.
   var isPrepared = false
 
@@ -29,8 +31,10 @@ final class StyledAlertFieldView: UIView {
   /// What is wrong, if anything is; answers whether that is new.
   func show(_ error: String?) -> Bool {
     guard remark.text != error else { return false }
+    if remark.text == nil { hint = control.spoken.accessibilityHint }
     remark.show(error)
-    control.remark = error
+    control.isWrong = error != nil
+    control.spoken.accessibilityHint = error ?? hint
     setNeedsLayout()
     return true
   }

@@ -28,7 +28,6 @@ final class StyledAlertOwnControl: UIView, StyledAlertControl {
       control.accessibilityLabel = title
       caption.isAccessibilityElement = false
     }
-    shown.translatesAutoresizingMaskIntoConstraints = true
     addSubview(caption)
     addSubview(shown)
     dressUp()
@@ -37,9 +36,8 @@ final class StyledAlertOwnControl: UIView, StyledAlertControl {
   required init?(coder: NSCoder) { nil }
 
   var value: StyledAlertValue { currentValue() }
-  var remark: String? {
-    didSet { control.accessibilityHint = remark }
-  }
+  var isWrong = false
+  var spoken: UIView { control }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let height = FittingSize.height(of: shown, width: size.width, within: 100_000)

@@ -11,7 +11,6 @@ final class StyledAlertSegments: UIView, StyledAlertControl {
   private let theme: StyledAlertTheme
   private let titles: [String]
   private let configure: @MainActor (UISegmentedControl) -> Void
-  private var own = StyledAlertOwnLooks()
   /// The attributes of the titles that the app has set.
   private var ownAttributes: [NSAttributedString.Key: Any] = [:]
   var report: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
@@ -38,15 +37,13 @@ final class StyledAlertSegments: UIView, StyledAlertControl {
     let index = segments.selectedSegmentIndex
     return .selection(index == UISegmentedControl.noSegment ? nil : index)
   }
-  var remark: String? {
-    didSet { segments.accessibilityHint = remark ?? own.hint }
-  }
+  var isWrong = false
+  var spoken: UIView { segments }
 
   func prepare(_ key: StyledAlertForm.ReturnKey) {
     segments.setTitleTextAttributes(nil, for: .normal)
     configure(segments)
     ownAttributes = segments.titleTextAttributes(for: .normal) ?? [:]
-    own = StyledAlertOwnLooks(hint: segments.accessibilityHint)
     setNeedsLayout()
   }
 

@@ -42,12 +42,7 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
   var value: StyledAlertValue { .text(committedText) }
   var typing: StyledAlertForm.Field.Typing { .line }
   var isFillable: Bool { isEnabled }
-  var remark: String? {
-    didSet {
-      accessibilityHint = remark ?? own.hint
-      paint()
-    }
-  }
+  var isWrong = false { didSet { paint() } }
 
   func prepare(_ key: StyledAlertForm.ReturnKey) {
     returnKeyType = key == .next ? .next : .done
@@ -55,7 +50,7 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
     line.configure(self)
     own = StyledAlertOwnLooks(
       font: font != before.0, color: textColor != before.1,
-      placeholder: attributedPlaceholder != before.2, hint: accessibilityHint)
+      placeholder: attributedPlaceholder != before.2)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -107,7 +102,7 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
     paint()
   }
 
-  private func paint() { look.paint(self, isWrong: remark != nil) }
+  private func paint() { look.paint(self, isWrong: isWrong) }
 }
 
 extension StyledAlertTextField {

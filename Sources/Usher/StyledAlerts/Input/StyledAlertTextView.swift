@@ -36,18 +36,12 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
   var value: StyledAlertValue { .text(committedText) }
   var typing: StyledAlertForm.Field.Typing { .lines }
   var isFillable: Bool { isEditable }
-  var remark: String? {
-    didSet {
-      accessibilityHint = remark ?? own.hint
-      paint()
-    }
-  }
+  var isWrong = false { didSet { paint() } }
 
   func prepare(_ key: StyledAlertForm.ReturnKey) {
     let before = (font, textColor)
     wish.configure(self)
-    own = StyledAlertOwnLooks(
-      font: font != before.0, color: textColor != before.1, hint: accessibilityHint)
+    own = StyledAlertOwnLooks(font: font != before.0, color: textColor != before.1)
   }
 
   /// The line with the caret, where that is seen, and with it the edge of the box if that is near; all of
@@ -100,7 +94,7 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
     paint()
   }
 
-  private func paint() { look.paint(self, isWrong: remark != nil) }
+  private func paint() { look.paint(self, isWrong: isWrong) }
 
   private func textDidChange() {
     placeholder.isHidden = hasText

@@ -10,7 +10,8 @@ final class StyledAlertToggle: UIView, StyledAlertControl {
   private let label: StyledAlertCaption
   private let theme: StyledAlertTheme
   private let configure: @MainActor (UISwitch) -> Void
-  private var own = StyledAlertOwnLooks()
+  /// Whether the app has chosen the colour by itself, which stays.
+  private var hasOwnColor = false
   var report: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
   init(_ description: StyledAlertField.Toggle, _ theme: StyledAlertTheme) {
@@ -30,15 +31,13 @@ final class StyledAlertToggle: UIView, StyledAlertControl {
   required init?(coder: NSCoder) { nil }
 
   var value: StyledAlertValue { .isOn(toggle.isOn) }
-  var remark: String? {
-    didSet { toggle.accessibilityHint = remark ?? own.hint }
-  }
+  var isWrong = false
+  var spoken: UIView { toggle }
 
   func prepare(_ key: StyledAlertForm.ReturnKey) {
     let before = toggle.onTintColor
     configure(toggle)
-    own = StyledAlertOwnLooks(
-      color: toggle.onTintColor != before, hint: toggle.accessibilityHint)
+    hasOwnColor = toggle.onTintColor != before
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -70,7 +69,7 @@ final class StyledAlertToggle: UIView, StyledAlertControl {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    if !own.color { toggle.onTintColor = tintColor }
+    if !hasOwnColor { toggle.onTintColor = tintColor }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -80,6 +79,6 @@ final class StyledAlertToggle: UIView, StyledAlertControl {
 
   private func dressUp() {
     toggle.overrideUserInterfaceStyle = theme.colors.cardStyle(in: traitCollection)
-    if !own.color { toggle.onTintColor = tintColor }
+    if !hasOwnColor { toggle.onTintColor = tintColor }
   }
 }

@@ -32,10 +32,9 @@ extension UIColor {
       blue: mix(own.blue, ground.blue), alpha: 1)
   }
 
-  private typealias Parts = (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
-
-  private var parts: Parts {
-    var parts: Parts = (0, 0, 0, 1)
+  /// What it consists of, each from 0 to 1.
+  var parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    var parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) = (0, 0, 0, 1)
     getRed(&parts.red, green: &parts.green, blue: &parts.blue, alpha: &parts.alpha)
     return parts
   }

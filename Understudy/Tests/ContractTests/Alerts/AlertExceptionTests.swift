@@ -25,6 +25,20 @@ struct AlertExceptionTests {
   }
 
   @Test
+  func `A41: an action without a title is refused when it is added`() async {
+    await withScene { _ in
+      let alert = makeAlert(["No": .default])
+
+      let raised = TestPlatform.exceptions {
+        alert.addAction(UIAlertAction(title: nil, style: .cancel))
+      }
+
+      #expect(raised.map(\.name) == ["NSInternalInconsistencyException"])
+      #expect(alert.actions.map(\.title) == ["No"])
+    }
+  }
+
+  @Test
   func `A2: an action sheet has no text fields`() async {
     await withScene { _ in
       let sheet = makeAlert(["OK": .default], style: .actionSheet)

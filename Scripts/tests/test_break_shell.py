@@ -36,8 +36,10 @@ Windows/Window.swift
   = test a window goes
 """
 TEST = "@Test func `a window goes`() {}\n"
-# A storm that notices whatever break is among these numbers.
+# A storm that notices whatever break is among these numbers, and needs faces, which are not copied.
 STORM = """import os, sys
+if not os.path.exists(os.environ["UNDERSTUDY_FONTS"] + "/A.otf"):
+    sys.exit("no faces")
 if int(os.environ["USHER_BREAK"]) in {0}:
     sys.exit("Error: --seed 7 --world likely --length 300: p1 is gone")
 """
@@ -52,6 +54,7 @@ class BreakShellTests(unittest.TestCase):
         self.write("Sources/Usher/Windows/Window.swift", SHELL)
         self.write("Tests/UsherTests/WindowTests.swift", TEST)
         self.write("Tests/ShellBreaks.txt", LIST)
+        self.write("Understudy/Fonts/A.otf", "")
 
     def write(self, path, text):
         file = self.root / path

@@ -12,8 +12,7 @@ final class SessionView: UIView {}
 // snippet.show
 @MainActor
 func sessionHasEnded(_ app: UIViewController) {
-  let center = app.usher.popups
-  center.endAll(.loggedOut, animated: false)
+  PopupCenter.endAllScenes(.loggedOut, animated: false)
   app.present(SignInPage(), animated: true)
-  center.enqueue(Popup(SessionView()).on(SignInPage.self))
+  app.usher.popups.enqueue(Popup(SessionView()).on(SignInPage.self))
 }

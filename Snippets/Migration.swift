@@ -34,7 +34,7 @@ private func fromPopupQueues(_ page: UIViewController) {
   // snippet.queue
   page.usher.popups.enqueue(
     Popup<Never> { _ in PriceTag() }.on(page).keepAlive().priority(.campaign).key("price"))
-  PopupCenter.shared.endAll(.loggedOut, animated: false)
+  PopupCenter.endAllScenes(.loggedOut, animated: false)
   // snippet.end
 }
 

@@ -14,8 +14,6 @@ protocol StyledAlertControl: UIView {
   var isFillable: Bool { get }
   /// Told what the user does to it.
   var report: @MainActor (StyledAlertControlEvent) -> Void { get set }
-  /// Whether what it holds is wrong, which may be seen on it.
-  var isWrong: Bool { get set }
   /// What assistive technology stops at.
   var spoken: UIView { get }
   /// The part of it that is to be seen while the user types.
@@ -23,6 +21,9 @@ protocol StyledAlertControl: UIView {
 
   /// Says what the return key does, and then asks the app for whatever else there is to say.
   func prepare(_ key: StyledAlertForm.ReturnKey)
+
+  /// Shows on itself whether what it holds is wrong, if that is to be seen there; below it is said anyway.
+  func mark(isWrong: Bool)
 
   /// Takes what an input method is composing as it is.
   func commit()
@@ -47,6 +48,7 @@ extension StyledAlertControl {
   var caret: CGRect { bounds }
 
   func prepare(_ key: StyledAlertForm.ReturnKey) {}
+  func mark(isWrong: Bool) {}
   func commit() {}
 }
 

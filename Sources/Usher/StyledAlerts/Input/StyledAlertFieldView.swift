@@ -33,7 +33,7 @@ final class StyledAlertFieldView: UIView {
     guard remark.text != error else { return false }
     if remark.text == nil { hint = control.spoken.accessibilityHint }
     remark.show(error)
-    control.isWrong = error != nil
+    control.mark(isWrong: error != nil)
     control.spoken.accessibilityHint = error ?? hint
     setNeedsLayout()
     return true

@@ -36,7 +36,6 @@ final class StyledAlertOwnControl: UIView, StyledAlertControl {
   required init?(coder: NSCoder) { nil }
 
   var value: StyledAlertValue { currentValue() }
-  var isWrong = false
   var spoken: UIView { control }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -37,7 +37,6 @@ final class StyledAlertSegments: UIView, StyledAlertControl {
     let index = segments.selectedSegmentIndex
     return .selection(index == UISegmentedControl.noSegment ? nil : index)
   }
-  var isWrong = false
   var spoken: UIView { segments }
 
   func prepare(_ key: StyledAlertForm.ReturnKey) {

@@ -10,6 +10,7 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
   private let line: StyledAlertField.Line
   private let ear = Ear()
   private var own = StyledAlertOwnLooks()
+  private var isWrong = false
   var report: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
   init(_ line: StyledAlertField.Line, _ theme: StyledAlertTheme) {
@@ -42,7 +43,6 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
   var value: StyledAlertValue { .text(committedText) }
   var typing: StyledAlertForm.Field.Typing { .line }
   var isFillable: Bool { isEnabled }
-  var isWrong = false { didSet { paint() } }
 
   func prepare(_ key: StyledAlertForm.ReturnKey) {
     returnKeyType = key == .next ? .next : .done
@@ -99,6 +99,11 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
     if !own.placeholder {
       attributedPlaceholder = line.placeholder.map { look.placeholder($0, in: traitCollection) }
     }
+    paint()
+  }
+
+  func mark(isWrong: Bool) {
+    self.isWrong = isWrong
     paint()
   }
 

@@ -11,6 +11,7 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
   private let placeholder = UILabel()
   private let ear = Ear()
   private var own = StyledAlertOwnLooks()
+  private var isWrong = false
   var report: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
   init(_ lines: StyledAlertField.Lines, _ theme: StyledAlertTheme) {
@@ -36,7 +37,6 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
   var value: StyledAlertValue { .text(committedText) }
   var typing: StyledAlertForm.Field.Typing { .lines }
   var isFillable: Bool { isEditable }
-  var isWrong = false { didSet { paint() } }
 
   func prepare(_ key: StyledAlertForm.ReturnKey) {
     let before = (font, textColor)
@@ -91,6 +91,11 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
     if !own.color { textColor = look.theme.colors.fieldText }
     placeholder.font = font
     placeholder.textColor = look.theme.colors.placeholder
+    paint()
+  }
+
+  func mark(isWrong: Bool) {
+    self.isWrong = isWrong
     paint()
   }
 

@@ -31,7 +31,6 @@ final class StyledAlertToggle: UIView, StyledAlertControl {
   required init?(coder: NSCoder) { nil }
 
   var value: StyledAlertValue { .isOn(toggle.isOn) }
-  var isWrong = false
   var spoken: UIView { toggle }
 
   func prepare(_ key: StyledAlertForm.ReturnKey) {

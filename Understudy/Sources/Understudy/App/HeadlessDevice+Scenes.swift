@@ -119,6 +119,8 @@ extension HeadlessDevice {
     scene.delegate?.sceneWillEnterForeground(scene)
     if wasInBackground { post(UIApplication.willEnterForegroundNotification, application) }
     scene.activationState = .foregroundInactive
+    // What asked for layout off the screen has waited for this.
+    wake()
   }
 
   /// Changes the state, tells about the scene, and about the application if its state changed too.

@@ -200,6 +200,27 @@ struct SceneLifeTests {
       _ = notes
     }
   }
+
+  @Test
+  func `SC13: a page pushed in the background has come soon after the scene has`() async {
+    let diary = Diary()
+    await TestPlatform.onDevice(sceneDelegates: { _ in nil }) {
+      let scene = TestPlatform.connect()
+      TestPlatform.move(scene, to: .front)
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      _ = await showWindow(of: scene, root: navigation)
+      TestPlatform.move(scene, to: .background)
+      navigation.pushViewController(DiaryController("page", diary), animated: true)
+      await pass(1)
+      diary.clear()
+
+      TestPlatform.move(scene, to: .front)
+      await pass(2)
+
+      #expect(navigation.transitionCoordinator == nil)
+      #expect(diary.callbacks.contains("page.didAppear"))
+    }
+  }
 }
 
 private final class FrugalController: UIViewController {

@@ -2,6 +2,8 @@
 
 import Foundation
 
+// What the system does to a scene it does in a turn: what has asked for layout off the screen gets it as
+// soon as the scene is back, and whoever looks at the end of each turn knows at once.
 extension HeadlessDevice {
   /// The connected scenes in the order in which they were connected.
   public var scenes: [UIWindowScene] { sceneOrder }
@@ -37,6 +39,7 @@ extension HeadlessDevice {
       scene.activationState = .background
       if activate { self.activate(scene) }
       if switches.isNoisy { noise.sceneDidConnect(scene) }
+      wake()
     }
     return scene
   }
@@ -100,6 +103,7 @@ extension HeadlessDevice {
       scene.delegate = nil
       noise.sceneDidDisconnect(scene)
       windows.releaseWindows(of: scene)
+      wake()
     }
   }
 
@@ -119,8 +123,6 @@ extension HeadlessDevice {
     scene.delegate?.sceneWillEnterForeground(scene)
     if wasInBackground { post(UIApplication.willEnterForegroundNotification, application) }
     scene.activationState = .foregroundInactive
-    // What asked for layout off the screen has waited for this.
-    wake()
   }
 
   /// Changes the state, tells about the scene, and about the application if its state changed too.
@@ -133,6 +135,7 @@ extension HeadlessDevice {
     rendering.isStale = true
     tell()
     if application.applicationState != before { post(name(), application) }
+    wake()
   }
 
   func post(_ name: NSNotification.Name, _ object: AnyObject) {

@@ -94,6 +94,26 @@ struct HeadlessDeviceTests {
   }
 
   @Test
+  func `each step of a scene's life is followed by a turn at the same moment`() {
+    HeadlessDevice.run { device in
+      @MainActor func turnFollows(_ step: () -> Void) -> Bool {
+        device.clock.advance(by: 1)
+        step()
+        return device.clock.nextMoment == device.clock.now
+      }
+      let scene = device.connectScene(activate: false)
+      #expect(device.clock.nextMoment == device.clock.now)
+
+      #expect(turnFollows { device.activate(scene) })
+      #expect(turnFollows { device.deactivate(scene) })
+      #expect(turnFollows { device.activate(scene) })
+      #expect(turnFollows { device.background(scene) })
+      #expect(!turnFollows { device.background(scene) })
+      #expect(turnFollows { device.disconnect(scene) })
+    }
+  }
+
+  @Test
   func `what is posted for assistive technology is recorded`() {
     HeadlessDevice.run { device in
       UIAccessibility.post(notification: .announcement, argument: "Saved")

@@ -17,6 +17,8 @@ struct PageAccount {
   /// it count for Usher.
   private var restedSince = 0
   private(set) var isConfirmed = false
+  /// What was visible when nothing moved in two turns the last time.
+  private var counted: [Weak<UIViewController>] = []
   /// What will be visible if what is leaving has left; the same as `visible` while nothing is.
   private(set) var coming: [Weak<UIViewController>] = []
   /// Whether everything that moves does so by itself, and not with a finger nor because one gave up.
@@ -81,6 +83,7 @@ struct PageAccount {
     if isNew { restedSince = turn }
     isConfirmed = turn > restedSince
     rested = pages.map { Weak(value: $0) }
+    if isConfirmed { counted = rested }
   }
 
   private static func isSame(
@@ -90,8 +93,17 @@ struct PageAccount {
   }
 
   /// The page for which a popup may come, among those that were visible when nothing moved.
-  func page(for popup: StormPopup) -> UIViewController? {
-    rested.compactMap(\.value).first { candidate in
+  func page(for popup: StormPopup) -> UIViewController? { page(for: popup, among: rested) }
+
+  /// The same while they move: what was between two movements for one turn has not counted.
+  func countedPage(for popup: StormPopup) -> UIViewController? {
+    page(for: popup) ?? page(for: popup, among: counted)
+  }
+
+  private func page(
+    for popup: StormPopup, among pages: [Weak<UIViewController>]
+  ) -> UIViewController? {
+    pages.compactMap(\.value).first { candidate in
       switch popup.wish.pages {
       case .anywhere: true
       case .type(let kind): candidate.isKind(of: kind)

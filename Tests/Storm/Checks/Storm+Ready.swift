@@ -126,13 +126,20 @@ extension Storm {
     // Pages that UIKit has put aside for something in full screen come to rest behind it, and are back in
     // the window a turn or two after it has gone.
     guard device.clock.turn > account.lastBehind + 2 else { return }
-    guard let page = account.page(for: popup) else {
+    guard let page = account.countedPage(for: popup) else {
       return fail(
         "\(popup.name) starts while the pages move, in front of one that it does not wait for")
     }
     if account.restedCount == 1, account.isLeaving(page) {
       fail("\(popup.name) starts in front of a page that is leaving")
     }
+  }
+
+  /// Whether a popup could have started for so long that it should have: UIKit refuses to present while
+  /// something else is on its way, and then Usher waits for a moment.
+  private func isReady(_ popup: StormPopup) -> Bool {
+    guard let since = popup.readySince else { return false }
+    return now - since > (popup.wish.isAppModal ? Storm.longestWait : 0.2)
   }
 
   /// The one that starts goes before all others that could have started for a while.
@@ -150,7 +157,7 @@ extension Storm {
       $0 !== popup && $0.app === popup.app && $0.wish.lane == popup.wish.lane && !$0.hasJoined
         && !$0.hasEnded && $0.parent == nil && $0.sequence == nil && $0.isOff
         && !picture.sees($0)
-        && $0.readySince.map { now - $0 > 0.2 } == true && isFree($0)
+        && isReady($0) && isFree($0)
         && (isSettled || !$0.isPageBound && !$0.wish.isAppModal)
     }
     for rival in rivals where rival.priority > popup.priority {

@@ -21,9 +21,10 @@ extension Storm {
   /// The app presents something and takes it back before it is there.
   private func glance(at style: StormFront.Style, on app: StormScene) -> Bool {
     if style != .over, app.presented.isEmpty, !app.isMoving { accompany(app) }
-    guard changeFront(.present(style, animated: true), of: app), let front = app.presented.last
-    else { return false }
+    guard changeFront(.present(style, animated: true), of: app) else { return false }
     device.clock.advance(by: 0.15)
+    // Before the next turn UIKit may not name it; later something of Usher's may be in front of it.
+    guard let front = app.presented.last as? StormFront else { return false }
     front.presentingViewController?.dismiss(animated: true)
     return true
   }

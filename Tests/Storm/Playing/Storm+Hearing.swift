@@ -70,7 +70,7 @@ extension Storm {
   private func willAppear(_ popup: StormPopup, isReturn: Bool) {
     popup.app.account.update(popup.app, on: device, at: now)
     if popup.wish.presentation == nil {
-      if !isReturn, !isJoining(popup) { checkStart(of: popup) }
+      if !isReturn, !isJoining(popup), !isBeingJoined(popup) { checkStart(of: popup) }
       bind(popup)
     } else if isReturn {
       // It was presented and suspended within a turn; what was visible then is not known.
@@ -90,7 +90,7 @@ extension Storm {
     if let sequence = popup.sequence {
       begunLanes[sequence, default: []].insert(popup.wish.lane)
     }
-    checkOrder(startOf: popup)
+    if !isBeingJoined(popup) { checkOrder(startOf: popup) }
   }
 
   /// Whether it hears what another one does, or may: what joins one is told of its start before anybody
@@ -99,6 +99,15 @@ extension Storm {
     if popup.hasJoined { return true }
     guard popup.handle == nil, let key = popup.wish.key else { return false }
     return live.contains { $0 !== popup && $0.app === popup.app && $0.wish.key == key }
+  }
+
+  /// Whether another one may be going into it just now, with which it can be more urgent, or wait for
+  /// another page, before anybody has that one's handle.
+  private func isBeingJoined(_ popup: StormPopup) -> Bool {
+    guard let key = popup.wish.key else { return false }
+    return live.contains {
+      $0 !== popup && $0.app === popup.app && $0.handle == nil && $0.wish.key == key
+    }
   }
 
   private func echo(_ popup: StormPopup, _ moment: PopupWish.Echo.Moment) {

@@ -19,10 +19,7 @@ final class KeyStatus {
   func take(for overlay: OverlayWindow) {
     isTaken = true
     if let above = KeyStatus.lowestTaker(above: overlay) {
-      (window, responder) = (above.window, above.responder)
-      (above.window, above.responder) = (overlay, nil)
-      overlay.isHidden = false
-      return
+      return standInLine(overlay, below: above)
     }
     window = overlay.windowScene?.windows.first { $0.isKeyWindow && $0 !== overlay }
     let focused = window.flatMap { KeyStatus.firstResponder(in: $0) }
@@ -30,6 +27,18 @@ final class KeyStatus {
     responder = focused ?? (responder?.window === window ? responder : nil)
     window?.endEditing(true)
     overlay.makeKeyAndVisible()
+  }
+
+  /// One that leaves lets touches through, so that somebody may be typing behind it by now.
+  private func standInLine(_ overlay: OverlayWindow, below above: KeyStatus) {
+    window = above.window
+    responder = window.flatMap { KeyStatus.firstResponder(in: $0) } ?? above.responder
+    (above.window, above.responder) = (overlay, nil)
+    window?.endEditing(true)
+    overlay.isHidden = false
+    guard window?.isKeyWindow == true else { return }
+    let takers = KeyStatus.takers(in: overlay.windowScene)
+    takers.last { $0 === overlay || $0.root.isInteractive }?.makeKey()
   }
 
   /// Gives back what the overlay took, as far as it still has it and it can still be taken.

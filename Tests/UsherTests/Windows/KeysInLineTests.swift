@@ -217,6 +217,33 @@ struct KeysInLineTests {
     }
   }
 
+  @Test(arguments: HeadlessSwitches.worlds)
+  func `nobody types behind a modal popup that comes while one above it leaves`(
+    switches: HeadlessSwitches
+  ) {
+    Stand.run(switches: switches) { stand in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      stand.page.view.addSubview(field)
+      let lane = PopupLane(name: "above", level: 1)
+      let leaving = stand.center.enqueue(Popup(BoxView()).lane(lane))
+      stand.settle()
+      leaving.end()
+      stand.turn()
+      field.becomeFirstResponder()
+
+      let box = BoxView()
+      let handle = stand.center.enqueue(Popup(box))
+      stand.turn()
+      #expect(!leaving.hasEnded && box.window?.isHidden == false && !field.isFirstResponder)
+      stand.settle()
+      #expect(leaving.hasEnded && box.window?.isKeyWindow == true && !field.isFirstResponder)
+      handle.end()
+      stand.settle()
+
+      #expect(stand.window.isKeyWindow && field.isFirstResponder)
+    }
+  }
+
   @Test(arguments: [PopupWindow.app, .own])
   func `a popup that comes back below an alert leaves that the keys`(window: PopupWindow) {
     Stand.run { stand in

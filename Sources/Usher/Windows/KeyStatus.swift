@@ -61,8 +61,7 @@ final class KeyStatus {
     guard withFocus, let responder, responder.window === heir, !responder.isOnLeavingPage
     else { return }
     if !OverlayView.isLeft(responder) {
-      guard responder.canBecomeFirstResponder else { return }
-      UserTrail.withoutUser { responder.becomeFirstResponder() }
+      guard KeyStatus.giveFocus(to: responder) else { return }
     }
     self.responder = nil
   }
@@ -77,6 +76,15 @@ final class KeyStatus {
     let taker = takers(in: window.windowScene).first { $0.keyStatus.window === window }
     guard let status = taker?.keyStatus, status.responder == nil else { return }
     status.responder = responder
+  }
+
+  /// Gives the focus back, unless the user types in something else by now; answers whether one of the
+  /// two has it.
+  static func giveFocus(to responder: UIView) -> Bool {
+    if let window = responder.window, firstResponder(in: window) != nil { return true }
+    guard responder.canBecomeFirstResponder else { return false }
+    UserTrail.withoutUser { responder.becomeFirstResponder() }
+    return true
   }
 
   private static func nobodyHasKeys(in scene: UIWindowScene?) -> Bool {

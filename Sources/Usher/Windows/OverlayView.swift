@@ -127,10 +127,8 @@ extension OverlayView: OverlayHost {
     else { return }
     if !window.isKeyWindow {
       KeyStatus.leave(responder, in: window)
-    } else if !OverlayView.isLeft(responder), responder.canBecomeFirstResponder {
-      UserTrail.withoutUser { responder.becomeFirstResponder() }
     } else {
-      return
+      guard !OverlayView.isLeft(responder), KeyStatus.giveFocus(to: responder) else { return }
     }
     self.responder = nil
   }

@@ -244,6 +244,28 @@ struct KeysInLineTests {
     }
   }
 
+  @Test(arguments: [PopupWindow.app, .own], HeadlessSwitches.worlds)
+  func `what the user types in while a popup leaves keeps the keyboard`(
+    window: PopupWindow, switches: HeadlessSwitches
+  ) {
+    Stand.run(switches: switches) { stand in
+      let fields = [0, 60].map { UITextField(frame: CGRect(x: 0, y: $0, width: 99, height: 40)) }
+      for field in fields { stand.page.view.addSubview(field) }
+      fields[0].becomeFirstResponder()
+      let handle = stand.center.enqueue(Popup(BoxView()).window(window))
+      stand.settle()
+      #expect(!fields[0].isFirstResponder)
+
+      handle.end()
+      stand.turn()
+      fields[1].becomeFirstResponder()
+      #expect(!handle.hasEnded)
+      stand.settle()
+
+      #expect(handle.hasEnded && stand.window.isKeyWindow && fields[1].isFirstResponder)
+    }
+  }
+
   @Test(arguments: [PopupWindow.app, .own])
   func `a popup that comes back below an alert leaves that the keys`(window: PopupWindow) {
     Stand.run { stand in

@@ -28,7 +28,8 @@ protocol OverlayHost: AnyObject {
   func show(on stage: Stage)
 
   /// Gives back what it took of its surroundings; hiding it is left to the caller, who may let it fade
-  /// first. The focus goes back to what had it on the page, unless the page is about to leave.
+  /// first. The focus goes back to what had it on the page, unless the page is about to leave or the
+  /// user types in something else by now.
   func withdraw(from stage: Stage?, pageLeaves: Bool)
 
   /// Hides itself, with everything in it as it is.

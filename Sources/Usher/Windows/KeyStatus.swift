@@ -22,23 +22,34 @@ final class KeyStatus {
       return standInLine(overlay, below: above)
     }
     window = overlay.windowScene?.windows.first { $0.isKeyWindow && $0 !== overlay }
-    let focused = window.flatMap { KeyStatus.firstResponder(in: $0) }
-    // Taken again after it was given back without the focus, what had that before still counts.
-    responder = focused ?? (responder?.window === window ? responder : nil)
-    window?.endEditing(true)
+    if let leaving = window as? OverlayWindow, leaving.keyStatus.isTaken,
+      !leaving.root.isInteractive
+    {
+      inherit(from: leaving.keyStatus, for: overlay)
+    } else {
+      let focused = window.flatMap { KeyStatus.firstResponder(in: $0) }
+      // Taken again after it was given back without the focus, what had that before still counts.
+      responder = focused ?? (responder?.window === window ? responder : nil)
+      window?.endEditing(true)
+    }
     overlay.makeKeyAndVisible()
   }
 
-  /// One that leaves lets touches through, so that somebody may be typing behind it by now.
   private func standInLine(_ overlay: OverlayWindow, below above: KeyStatus) {
-    window = above.window
-    responder = window.flatMap { KeyStatus.firstResponder(in: $0) } ?? above.responder
-    (above.window, above.responder) = (overlay, nil)
-    window?.endEditing(true)
+    inherit(from: above, for: overlay)
     overlay.isHidden = false
     guard window?.isKeyWindow == true else { return }
     let takers = KeyStatus.takers(in: overlay.windowScene)
     takers.last { $0 === overlay || $0.root.isInteractive }?.makeKey()
+  }
+
+  /// Takes over what another one took, which may leave: then it lets touches through, and somebody may
+  /// be typing behind it by now.
+  private func inherit(from other: KeyStatus, for overlay: OverlayWindow) {
+    window = other.window
+    responder = window.flatMap { KeyStatus.firstResponder(in: $0) } ?? other.responder
+    (other.window, other.responder) = (overlay, nil)
+    window?.endEditing(true)
   }
 
   /// Gives back what the overlay took, as far as it still has it and it can still be taken.

@@ -244,6 +244,33 @@ struct KeysInLineTests {
     }
   }
 
+  @Test(arguments: HeadlessSwitches.worlds)
+  func `nobody types behind a modal popup that comes above one that leaves`(
+    switches: HeadlessSwitches
+  ) {
+    Stand.run(switches: switches) { stand in
+      let fields = [0, 60].map { UITextField(frame: CGRect(x: 0, y: $0, width: 99, height: 40)) }
+      for field in fields { stand.page.view.addSubview(field) }
+      fields[0].becomeFirstResponder()
+      let leaving = stand.center.enqueue(Popup(BoxView()))
+      stand.settle()
+      leaving.end()
+      stand.turn()
+      fields[1].becomeFirstResponder()
+
+      let box = BoxView()
+      let handle = stand.center.enqueue(Popup(box).lane(PopupLane(name: "above", level: 1)))
+      stand.turn()
+      #expect(!leaving.hasEnded && !fields[1].isFirstResponder)
+      stand.settle()
+      #expect(leaving.hasEnded && box.window?.isKeyWindow == true && !fields[1].isFirstResponder)
+      handle.end()
+      stand.settle()
+
+      #expect(stand.window.isKeyWindow && fields[1].isFirstResponder)
+    }
+  }
+
   @Test(arguments: [PopupWindow.app, .own], HeadlessSwitches.worlds)
   func `what the user types in while a popup leaves keeps the keyboard`(
     window: PopupWindow, switches: HeadlessSwitches

@@ -113,6 +113,8 @@ extension Storm {
   private func echo(_ popup: StormPopup, _ moment: PopupWish.Echo.Moment) {
     guard let echo = popup.wish.echo, echo.moment == moment, failure == nil else { return }
     guard !isOver else { return }
+    // It may move pages that Usher has just found at rest.
+    popup.app.account.update(popup.app, on: device, at: now)
     note("    \(popup.name) does \(echo.deed)")
     switch echo.deed {
     case .enqueue: if live.count < 30 { enqueue(PopupWish(), on: popup.app) }

@@ -131,6 +131,8 @@ extension Storm {
   func lift() {
     device.touchUp()
     isFingerDown = false
+    // What it did took its time.
+    lastEvent = now
   }
 
   // MARK: - In front

@@ -15,7 +15,7 @@ final class KeyStatus {
 
   /// Ends editing below and makes the overlay visible and key.
   ///
-  /// Below another modal one it only becomes visible, and inherits from that when that goes.
+  /// Below another modal one it stands in line and has the keys when that goes.
   func take(for overlay: OverlayWindow) {
     isTaken = true
     if let above = KeyStatus.lowestTaker(above: overlay) {
@@ -35,6 +35,7 @@ final class KeyStatus {
     overlay.makeKeyAndVisible()
   }
 
+  /// Only becomes visible, unless the keys are behind both by now: then the topmost that stays has them.
   private func standInLine(_ overlay: OverlayWindow, below above: KeyStatus) {
     inherit(from: above, for: overlay)
     overlay.isHidden = false
@@ -71,9 +72,7 @@ final class KeyStatus {
     UserTrail.withoutUser { heir?.makeKey() }
     guard withFocus, let responder, responder.window === heir, !responder.isOnLeavingPage
     else { return }
-    if !OverlayView.isLeft(responder) {
-      guard KeyStatus.giveFocus(to: responder) else { return }
-    }
+    guard OverlayView.isLeft(responder) || KeyStatus.giveFocus(to: responder) else { return }
     self.responder = nil
   }
 

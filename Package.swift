@@ -88,22 +88,23 @@ var targets: [Target] = [
       path: "Tests/Soak", swiftSettings: settings),
     // The values of what is uncertain about UIKit in which tests play.
     .target(
-      name: "Worlds", dependencies: ["UIKitShim"], path: "Tests/Worlds", swiftSettings: settings),
+      name: "UIKitVariants", dependencies: ["UIKitShim"], path: "Tests/Worlds", swiftSettings: settings),
     // Random actions on an app with popups; shared by the tests and `make soak-ui`.
     .target(
-      name: "Storm", dependencies: ["QueueModel", "UIKitShim", "Usher", "UsherTesting", "Worlds"],
+      name: "UIFuzzer", dependencies: ["QueueModel", "UIKitShim", "Usher", "UsherTesting", "UIKitVariants"],
       path: "Tests/Storm", swiftSettings: settings),
     .executableTarget(
       name: "soak-ui",
       dependencies: [
-        "Storm", "Worlds",
+        "UIFuzzer", "UIKitVariants",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/SoakUI", swiftSettings: settings),
     .testTarget(
-      name: "StormTests", dependencies: ["Storm", "Worlds"], swiftSettings: settings),
+      name: "UIFuzzerTests", dependencies: ["UIFuzzer", "UIKitVariants"],
+      path: "Tests/StormTests", swiftSettings: settings),
     .testTarget(
-      name: "UsherTests", dependencies: ["Usher", "UsherTesting", "Worlds"],
+      name: "UsherTests", dependencies: ["Usher", "UsherTesting", "UIKitVariants"],
       swiftSettings: settings),
     .testTarget(
       name: "UsherTestingTests",

@@ -12,7 +12,7 @@ func keepsPlaying(_ pause: @escaping @MainActor () -> Void) -> UIAlertController
     title: "Are you still watching?", message: nil, preferredStyle: .alert)
   alert.usher.addButton(title: "Go On", style: .cancel)
   alert.usher.addButton(title: "Pause") { pause() }
-  ReadyAlert(alert).key("still watching").priority(.guide).enqueue()
+  ExistingAlert(alert).key("still watching").priority(.guide).show()
   return alert
 }
 

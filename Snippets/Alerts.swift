@@ -12,6 +12,6 @@ func askForName(of album: String, rename: @MainActor (String) -> Void) async {
     .textField("Name", text: album)
     .button("Cancel", role: .cancel)
     .button("Rename", id: "rename", isPreferred: true, enabledWhen: { !$0[0].isEmpty })
-    .show()
+    .showAndWait()
   if let result = answer.value, result.button.id == "rename" { rename(result.texts[0]) }
 }

@@ -16,7 +16,7 @@ func askForOrder(send: @MainActor (String, Bool, Int?) -> Void) async {
     .toggle("Gift wrap", id: "wrap")
     .button("Order")
     .button("Cancel", role: .cancel)
-    .show()
+    .showAndWait()
   guard let answer = outcome.value, answer.button.title == "Order" else { return }
   send(answer.text("name"), answer.isOn("wrap"), answer.selection("size"))
   // snippet.end
@@ -29,7 +29,7 @@ func changePassword() {
     .textField("Password", id: "new", isSecure: true, contentType: .newPassword)
     .textField("Once more", id: "again", isSecure: true, contentType: .newPassword)
     .validate("new") { $0.count < 8 ? "Eight characters at least." : nil }
-    .validate(below: "again") { $0.text("again") == $0.text("new") ? nil : "They differ." }
+    .validateForm(errorBelow: "again") { $0.text("again") == $0.text("new") ? nil : "They differ." }
     .button("Change")
     .button("Cancel", role: .cancel)
     .show()
@@ -42,7 +42,7 @@ func join(_ server: any NameServer) {
   StyledAlert(.edit, "Join")
     .textField("Name", id: "name", contentType: .username)
     .validate("name") { $0.isEmpty ? "Enter a name." : nil }
-    .validate("name", asking: { try await server.isFree($0) ? nil : "Somebody has that name." })
+    .validate("name", asynchronously: { try await server.isFree($0) ? nil : "Somebody has that name." })
     .button("Join")
     .show()
   // snippet.end
@@ -62,7 +62,7 @@ func rate(send: @escaping @MainActor (Int) -> Void) {
     } value: {
       $0.stars
     }
-    .validate(below: "stars") { $0.value("stars", as: Int.self) == 0 ? "Tap a star." : nil }
+    .validateForm(errorBelow: "stars") { $0.value("stars", as: Int.self) == 0 ? "Tap a star." : nil }
     .button("Send") { send($0.value("stars", as: Int.self) ?? 0) }
     .button("Not now", role: .cancel)
     .show()
@@ -92,8 +92,8 @@ final class StarControl: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width / CGFloat(subviews.count)
-    for (place, star) in subviews.enumerated() {
-      star.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: bounds.height)
+    for (index, star) in subviews.enumerated() {
+      star.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
     }
   }
 

@@ -16,15 +16,15 @@ final class PopupLog {
     // Begins with this line, not with the task.
     let events = center.events
     task = Task { [weak self] in
-      for await event in events { self?.note(event) }
+      for await event in events { self?.record(event) }
     }
   }
 
   deinit { task?.cancel() }
 
-  private func note(_ event: PopupEvent) {
-    lines.append("\(event.moment) \(event.kind)")
-    if event.kind == .didAppear(isReturn: false), let key = event.popup?.key {
+  private func record(_ event: PopupEvent) {
+    lines.append("\(event.time) \(event.kind)")
+    if event.kind == .didAppear(isReturning: false), let key = event.popup?.key {
       shown[key, default: 0] += 1
     }
   }

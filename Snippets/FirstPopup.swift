@@ -18,14 +18,14 @@ enum Choice: Sendable { case accepted }
 func greet(from page: UIViewController) async {
   let voucher = Popup<Choice> { handle in
     let view = VoucherView()
-    view.onAccept = { handle.end(returning: .accepted) }
+    view.onAccept = { handle.dismiss(returning: .accepted) }
     return view
   }
   .priority(.campaign)
   .key("voucher")
 
-  page.usher.popups.enqueue(Popup(NewArrivalsView()))
+  page.usher.popups.show(Popup(NewArrivalsView()))
 
-  let outcome = await page.usher.popups.show(voucher)
+  let outcome = await page.usher.popups.showAndWait(voucher)
   if outcome.value == .accepted { print("voucher accepted") }
 }

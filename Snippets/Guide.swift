@@ -14,7 +14,7 @@ final class StepView: UIView {
 func welcome(on home: UIViewController, thenPayOn payment: UIViewController) {
   let center = home.usher.popups
   let texts = ["Search here", "Your bag", "Your orders"]
-  center.enqueue(sequence: texts.map { Popup(StepView($0)).priority(.guide).on(home) })
+  center.showSequence(sequence: texts.map { Popup(StepView($0)).priority(.guide).on(home) })
 
   center.hold(reason: "payment", while: payment)
 }

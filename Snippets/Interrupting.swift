@@ -14,14 +14,14 @@ final class PaymentView: UIView {
 // snippet.show
 @MainActor
 func bankAsks(above form: Popup<Never>, in center: PopupCenter) async -> Bool {
-  center.enqueue(form)
+  center.show(form)
 
   let question = Popup<Bool> { handle in
     let view = PaymentView()
-    view.onAnswer = { handle.end(returning: $0) }
+    view.onAnswer = { handle.dismiss(returning: $0) }
     return view
   }
   // More urgent than the form: the form is suspended now and back after the answer.
-  let outcome = await center.show(question.priority(.urgent).interrupts())
+  let outcome = await center.showAndWait(question.priority(.urgent).conflict())
   return outcome.value ?? false
 }

@@ -23,8 +23,8 @@ func offerActivities(on home: UIViewController) {
     view.onPick = { activity in
       home?.navigationController?.pushViewController(ActivityPage(activity), animated: true)
     }
-    view.onClose = { handle.end() }
+    view.onClose = { handle.dismiss() }
     return view
   }
-  home.usher.popups.enqueue(offer.on(home).keepAlive())
+  home.usher.popups.show(offer.on(home).keepAlive())
 }

@@ -14,8 +14,8 @@ final class DeliveryView: UIView {
 // snippet.show
 @MainActor
 func deliveryIsKnown(_ day: String, in center: PopupCenter) {
-  let delivery = Popup(DeliveryView(day)).on(BagPage.self).expires(after: .seconds(600))
-  let handle = center.enqueue(delivery)
+  let delivery = Popup(DeliveryView(day)).on(BagPage.self).expiration(after: .seconds(600))
+  let handle = center.show(delivery)
   // On another page: "the page is HomePage, it wants BagPage".
-  for reason in handle.whyNotVisible { print(reason) }
+  for blocker in handle.blockers { print(blocker) }
 }

@@ -7,25 +7,25 @@ import Usher
 
 struct Order: Sendable {}
 
-struct Server: Sendable {
+struct LoadCollector: Sendable {
   func orders() async throws -> [Order] { [] }
 }
 
 // snippet.show
 final class OrdersPage: UITableViewController {
-  let server = Server()
+  let server = LoadCollector()
   var orders: [Order] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
     usher.placeholder.onRefreshFailure = { [weak self] _ in
-      self?.usher.enqueue(Popup(RefreshFailedView()).modal(false).closes(after: .seconds(3)))
+      self?.usher.show(Popup(RefreshFailedView()).modal(false).displayDuration(after: .seconds(3)))
     }
     load()
   }
 
   func load() {
-    usher.load(empty: .empty(title: "No orders yet", art: .symbol("bag"))) { [server] in
+    usher.load(empty: .empty(title: "No orders yet", artwork: .symbol("bag"))) { [server] in
       try await server.orders()
     } content: { page, orders in
       page.orders = orders

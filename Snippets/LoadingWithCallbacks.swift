@@ -17,15 +17,15 @@ final class OrdersPage: UIViewController {
 @MainActor
 func load(_ page: OrdersPage) {
   // snippet.show
-  page.usher.load(calling: { [weak page] load in
+  page.usher.load(start: { [weak page] load in
     Api.orders { result in
       guard load.isCurrent else { return }
       switch result {
-      case .success(let orders) where orders.isEmpty: load.end(.empty)
+      case .success(let orders) where orders.isEmpty: load.finish(.empty)
       case .success(let orders):
         page?.show(orders)
-        load.end(.content)
-      case .failure(let error): load.end(.failure(error))
+        load.finish(.content)
+      case .failure(let error): load.finish(.failure(error))
       }
     }
   })

@@ -12,7 +12,7 @@ final class SessionView: UIView {}
 // snippet.show
 @MainActor
 func sessionHasEnded(_ app: UIViewController) {
-  PopupCenter.endAllScenes(.loggedOut, animated: false)
+  PopupCenter.dismissEverywhere(.loggedOut, animated: false)
   app.present(SignInPage(), animated: true)
-  app.usher.popups.enqueue(Popup(SessionView()).on(SignInPage.self))
+  app.usher.popups.show(Popup(SessionView()).on(SignInPage.self))
 }

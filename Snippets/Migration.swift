@@ -32,20 +32,20 @@ private func fromUIAlertView(delegate: any SystemAlertDelegate) {
 @MainActor
 private func fromPopupQueues(_ page: UIViewController) {
   // snippet.queue
-  page.usher.popups.enqueue(
+  page.usher.popups.show(
     Popup<Never> { _ in PriceTag() }.on(page).keepAlive().priority(.campaign).key("price"))
-  PopupCenter.endAllScenes(.loggedOut, animated: false)
+  PopupCenter.dismissEverywhere(.loggedOut, animated: false)
   // snippet.end
 }
 
 @MainActor
 private func fromSCLAlertView() {
   // snippet.styled
-  StyledAlertTheme.app = .classic
+  StyledAlertTheme.default = .classic
   StyledAlert(.success, "Saved").message("Your order is on its way.")
     .button("Show order") { print("the order") }
-    .closes(after: .seconds(3))
-    .motion(in: .slideInFromTop, out: .slideOutToBottom)
+    .displayDuration(after: .seconds(3))
+    .transition(in: .slideInFromTop, out: .slideOutToBottom)
     .show()
   // snippet.end
 }
@@ -54,9 +54,9 @@ private func fromSCLAlertView() {
 private func fromSwiftEntryKit() {
   // snippet.entry
   Popup<Never> { _ in PriceTag() }
-    .position(.top).modal(false).closes(after: .seconds(2))
-    .priority(.urgent).interrupts()
-    .enqueue()
+    .position(.top).modal(false).displayDuration(after: .seconds(2))
+    .priority(.urgent).conflict()
+    .show()
   // snippet.end
 }
 
@@ -65,8 +65,8 @@ private func fromSwiftMessages(_ arrived: Int) {
   // snippet.message
   let toasts = PopupLane(name: "toasts", capacity: 1, level: 2)
   Popup<Never> { _ in PriceTag() }
-    .position(.bottom).modal(false).lane(toasts).closes(after: .seconds(2))
-    .key("upload", .update { (tag: PriceTag) in tag.accessibilityValue = "\(arrived)" })
-    .enqueue()
+    .position(.bottom).modal(false).lane(toasts).displayDuration(after: .seconds(2))
+    .key("upload", .key { (tag: PriceTag) in tag.accessibilityValue = "\(arrived)" })
+    .show()
   // snippet.end
 }

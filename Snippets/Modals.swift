@@ -23,11 +23,11 @@ final class AddressPicker: UIViewController {
 // snippet.show
 func chooseAddress(in center: PopupCenter) async -> Address? {
   let picker = Modal<Address> { handle in
-    let picker = AddressPicker { handle.end(returning: $0) }
+    let picker = AddressPicker { handle.dismiss(returning: $0) }
     picker.modalPresentationStyle = .pageSheet
     picker.sheetPresentationController?.detents = [.medium()]
     return picker
   }
   // In line with the popups, and on the home page only. Swiped away, it has ended without a value.
-  return await center.show(picker.on(HomePage.self).priority(.guide)).value
+  return await center.showAndWait(picker.on(HomePage.self).priority(.guide)).value
 }

@@ -20,8 +20,8 @@ func offer() -> Popup<Bool> {
       question.addAction(UIAlertAction(title: "Keep it", style: .cancel))
       question.addAction(
         UIAlertAction(title: "Decline", style: .destructive) { _ in isSure = true })
-      await question.usher.show(above: view?.usher.popup)
-      if isSure { handle.end(returning: false) }
+      await question.usher.show(above: view?.usher.enclosingPopup)
+      if isSure { handle.dismiss(returning: false) }
     }
     return view
   }

@@ -19,14 +19,14 @@ final class HintView: UIView {}
 // snippet.show
 func announce(on page: ProductPage, in center: PopupCenter) {
   // On the home page or the cart, whichever is there first; gone when the user leaves it.
-  center.enqueue(Popup(HintView()).on(HomePage.self, CartPage.self))
+  center.show(Popup(HintView()).on(HomePage.self, CartPage.self))
 
   // On this very page, and back with it when the user returns.
-  center.enqueue(Popup(HintView()).on(page).keepAlive())
+  center.show(Popup(HintView()).on(page).keepAlive())
 
   // On pages without a type of their own, by the name that they were given.
-  center.enqueue(Popup(HintView()).on(.name("terms")))
+  center.show(Popup(HintView()).on(.name("terms")))
 
   // On pages for which something is true.
-  center.enqueue(Popup(HintView()).on { ($0 as? ProductPage)?.isOnSale == true })
+  center.show(Popup(HintView()).on { ($0 as? ProductPage)?.isOnSale == true })
 }

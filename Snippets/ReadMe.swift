@@ -15,11 +15,11 @@ func uploadFailed(retry: @escaping @MainActor () -> Void) {
 }
 
 @MainActor
-func greet(on page: UIViewController) async {
+func greet(from page: UIViewController) async {
   // snippet.popup
-  let voucher = Popup<Choice> { handle in VoucherView { handle.end(returning: .accepted) } }
+  let voucher = Popup<Choice> { handle in VoucherView { handle.dismiss(returning: .accepted) } }
     .on(HomePage.self).keepAlive().priority(.campaign).key("voucher")
-  let outcome = await page.usher.popups.show(voucher)
+  let outcome = await page.usher.popups.showAndWait(voucher)
   if outcome.value == .accepted { page.open(VouchersPage()) }
   // snippet.end
 }
@@ -27,8 +27,8 @@ func greet(on page: UIViewController) async {
 @MainActor
 func address(on page: UIViewController) async -> Address? {
   // snippet.modal
-  let picker = Modal<Address> { handle in AddressPicker { handle.end(returning: $0) } }
-  let address = await page.usher.popups.show(picker.on(HomePage.self)).value
+  let picker = Modal<Address> { handle in AddressPicker { handle.dismiss(returning: $0) } }
+  let address = await page.usher.popups.showAndWait(picker.on(HomePage.self)).value
   // snippet.end
   return address
 }
@@ -39,7 +39,7 @@ func saved(share: @escaping @MainActor () -> Void) {
   StyledAlert(.success, "Your bowl is fired")
     .message("It can be fetched from Saturday.")
     .button("Share") { share() }
-    .closes(after: .readingTime)
+    .displayDuration(after: .readingTime)
     .show()
   // snippet.end
 }

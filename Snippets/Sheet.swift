@@ -17,17 +17,17 @@ final class SignInController: UIViewController {
 @MainActor
 func show(in center: PopupCenter) {
   // Down to the screen's edge; its view keeps clear of the home indicator by its safe area.
-  center.enqueue(Popup(OfferSheet()).position(.bottom, ignoresSafeArea: true))
+  center.show(Popup(OfferSheet()).position(.bottom, ignoresSafeArea: true))
 
   // Above the page, which stays in reach; swiped up, or gone after three seconds.
-  center.enqueue(Popup(BannerView()).position(.top).modal(false).closes(after: .seconds(3)))
+  center.show(Popup(BannerView()).position(.top).modal(false).displayDuration(after: .seconds(3)))
 
   // A controller of the size that it prefers, above the keyboard while that is up.
   let signIn = Popup<String> { handle in
     let controller = SignInController()
     controller.preferredContentSize = CGSize(width: 320, height: 240)
-    controller.onDone = { name in handle.end(returning: name) }
+    controller.onDone = { name in handle.dismiss(returning: name) }
     return controller
   }
-  center.enqueue(signIn.motion(in: .spring, out: .fade).backdrop(.blurred).closedBy(.escape))
+  center.show(signIn.transition(in: .spring, out: .fade).backdrop(.blurred).dismissGestures(.escape))
 }

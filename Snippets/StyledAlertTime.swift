@@ -11,7 +11,7 @@ func reading() {
   // snippet.reading
   StyledAlert(.success, "Saved")
     .message("Your order is on its way.")
-    .closes(after: .readingTime)
+    .displayDuration(after: .readingTime)
     .show()
   // snippet.end
 }
@@ -20,8 +20,8 @@ func reading() {
 func sendCode(again: @escaping @MainActor () -> Void) {
   // snippet.countdown
   StyledAlert(.info, "Code sent")
-    .button("Send again", countdown: .activates(after: .seconds(30))) { again() }
-    .button("Confirm", countdown: .presses(after: .seconds(10), as: .text))
+    .button("Send again", countdown: .enables(after: .seconds(30))) { again() }
+    .button("Confirm", countdown: .presses(after: .seconds(10), style: .text))
     .show()
   // snippet.end
 }

@@ -12,7 +12,7 @@ func becomes() {
   let handle = StyledAlert(.waiting, "Saving…").progress(nil).show()
 
   handle.update { $0.message("One of two").progress(0.5) }
-  handle.update { $0.becoming(.success, "Saved").button("OK").closes(after: .readingTime) }
+  handle.update { $0.changing(.success, "Saved").button("OK").displayDuration(after: .readingTime) }
   // snippet.end
 }
 
@@ -24,9 +24,9 @@ func runs(save: @escaping @MainActor (_ progress: (Double) -> Void) async throws
     .run { progress in
       try await save { progress.report($0) }
     } success: { alert, number in
-      alert.becoming(.success, "Order \(number) saved").button("OK")
+      alert.changing(.success, "Order \(number) saved").button("OK")
     } failure: { alert, error in
-      alert.becoming(.error, "Not saved").message(error.localizedDescription).button("OK")
+      alert.changing(.error, "Not saved").message(error.localizedDescription).button("OK")
     }
   // snippet.end
 }

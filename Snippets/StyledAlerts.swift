@@ -12,7 +12,7 @@ func saved(showOrders: @escaping @MainActor () -> Void) {
   StyledAlert(.success, "Saved")
     .message("Your order is on its way.")
     .button("Show order") { showOrders() }
-    .closes(after: .seconds(3))
+    .displayDuration(after: .seconds(3))
     .show()
   // snippet.end
 }
@@ -24,7 +24,7 @@ func deletes(_ bowl: String) async -> Bool {
     .message("The pictures go with it. This cannot be undone.")
     .button("Delete", id: "delete", role: .destructive)
     .button("Keep", role: .cancel)
-    .show()
+    .showAndWait()
   return answer.value?.button.id == "delete"
   // snippet.end
 }
@@ -36,8 +36,8 @@ func showFiring(of picture: UIImage, on page: UIViewController) {
     .icon(picture)
     .iconSize(.large)
     .tint(.systemOrange)
-    .view(reachesEdges: true) { UIImageView(image: picture) }
-    .button("Share", look: StyledAlertButtonLook(cornerRadius: 24))
+    .customView(extendsToEdges: true) { UIImageView(image: picture) }
+    .button("Share", style: StyledAlertButtonStyle(cornerRadius: 24))
     .button("Done", role: .cancel)
     .cornerRadius(28)
     .inside(page)

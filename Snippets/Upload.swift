@@ -21,8 +21,8 @@ func show(_ progress: Double, in center: PopupCenter) {
     view.progress = progress
     return view
   }
-  .key("upload", .update { (view: UploadView) in view.progress = progress })
+  .key("upload", .key { (view: UploadView) in view.progress = progress })
   .group(.session)
-  .closes(after: .seconds(4))
-  center.enqueue(upload)
+  .displayDuration(after: .seconds(4))
+  center.show(upload)
 }

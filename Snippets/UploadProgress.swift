@@ -14,6 +14,6 @@ final class UploadView: UIView {
 @MainActor
 func photosHaveArrived(_ arrived: Int, of count: Int, in center: PopupCenter) {
   let report = Popup<Never> { _ in UploadView(arrived) }
-    .key("upload", .update { (view: UploadView) in view.arrived = arrived })
-  center.enqueue(arrived == count ? report.closes(after: .seconds(3)) : report)
+    .key("upload", .key { (view: UploadView) in view.arrived = arrived })
+  center.show(arrived == count ? report.displayDuration(after: .seconds(3)) : report)
 }

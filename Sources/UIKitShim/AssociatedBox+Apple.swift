@@ -4,7 +4,7 @@
   import ObjectiveC
   import UIKit
 
-  extension AssociatedBox {
+  extension AssociatedObject {
     // The address of the box is the key: unique and constant, because the box is never released.
     private var key: UnsafeRawPointer {
       UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())

@@ -3,7 +3,7 @@
 #if canImport(Understudy)
   import Understudy
 
-  extension AssociatedBox {
+  extension AssociatedObject {
     func platformObject(on responder: UIResponder) -> AnyObject? {
       responder.headlessAssociated[ObjectIdentifier(self)]
     }

@@ -5,7 +5,7 @@
 /// Make one per purpose and keep it in a static constant: the box itself is the key. What is put in
 /// is held strongly, so it must not hold the responder strongly in turn.
 @MainActor
-public final class AssociatedBox<Value: AnyObject> {
+public final class AssociatedObject<Value: AnyObject> {
   /// Creates a place of its own, different from every other.
   public init() {}
 

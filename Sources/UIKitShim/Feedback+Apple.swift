@@ -3,7 +3,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  extension Feedback {
+  extension HapticFeedback {
     static func platformPlay(_ haptic: Haptic) {
       let generator = UINotificationFeedbackGenerator()
       switch haptic {

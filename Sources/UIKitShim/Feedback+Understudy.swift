@@ -3,7 +3,7 @@
 #if canImport(Understudy)
   import Understudy
 
-  extension Feedback {
+  extension HapticFeedback {
     static func platformPlay(_ haptic: Haptic) {
       HeadlessDevice.current.haptics.append("\(haptic)")
     }

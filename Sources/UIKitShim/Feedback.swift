@@ -5,7 +5,7 @@
 /// On Apple systems the user's settings and the phone decide whether it is. The stand-in writes down
 /// what it is asked for and does nothing.
 @MainActor
-public enum Feedback {
+public enum HapticFeedback {
   /// A haptic that tells how something went.
   public enum Haptic: Sendable, Hashable, CaseIterable {
     /// It went well.

@@ -8,14 +8,14 @@
 
     static func platformSchedule(
       after time: Duration, _ action: @escaping @MainActor () -> Void
-    ) -> ScheduledWork {
+    ) -> ScheduledAction {
       let (seconds, attoseconds) = time.components
       let interval = TimeInterval(seconds) + TimeInterval(attoseconds) * 1e-18
       let timer = Timer(timeInterval: interval, repeats: false) { _ in
         MainActor.assumeIsolated { action() }
       }
       RunLoop.main.add(timer, forMode: .common)
-      return ScheduledWork { timer.invalidate() }
+      return ScheduledAction { timer.invalidate() }
     }
 
     static func platformNextTurn(_ action: @escaping @MainActor () -> Void) {

@@ -8,15 +8,15 @@
 
     static func platformSchedule(
       after time: Duration, _ action: @escaping @MainActor () -> Void
-    ) -> ScheduledWork {
+    ) -> ScheduledAction {
       let (seconds, attoseconds) = time.components
       let clock = HeadlessDevice.current.clock
       let end = platformNow + time
-      var moment = clock.now + TimeInterval(seconds) + TimeInterval(attoseconds) * 1e-18
+      var fireTime = clock.now + TimeInterval(seconds) + TimeInterval(attoseconds) * 1e-18
       // The clock counts in floating point; what was rounded down would come too early.
-      while time > .zero, .seconds(moment) < end { moment = moment.nextUp }
-      let work = clock.schedule(at: moment, action)
-      return ScheduledWork { work.cancel() }
+      while time > .zero, .seconds(fireTime) < end { fireTime = fireTime.nextUp }
+      let work = clock.schedule(at: fireTime, action)
+      return ScheduledAction { work.cancel() }
     }
 
     static func platformNextTurn(_ action: @escaping @MainActor () -> Void) {

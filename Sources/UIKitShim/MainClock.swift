@@ -15,7 +15,7 @@ public enum MainClock {
   /// A time of zero or less means the next turn.
   public static func schedule(
     after time: Duration, _ action: @escaping @MainActor () -> Void
-  ) -> ScheduledWork {
+  ) -> ScheduledAction {
     platformSchedule(after: max(time, .zero), action)
   }
 

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 #if canImport(UIKit)
-  extension OnlyReading {
+  extension ReadOnlyAccess {
     static func platformRun<Result>(_ body: () -> Result) -> Result { body() }
   }
 #endif

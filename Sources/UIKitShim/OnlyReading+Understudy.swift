@@ -3,7 +3,7 @@
 #if canImport(Understudy)
   import Understudy
 
-  extension OnlyReading {
+  extension ReadOnlyAccess {
     static func platformRun<Result>(_ body: () -> Result) -> Result {
       HeadlessDevice.current.onlyReading(body)
     }

@@ -5,7 +5,7 @@
 /// On the stand-in a getter that would load or make something traps while that code runs; on Apple
 /// systems it is an ordinary call.
 @MainActor
-public enum OnlyReading {
+public enum ReadOnlyAccess {
   /// Runs the body at once.
   public static func run<Result>(_ body: () -> Result) -> Result { platformRun(body) }
 }

@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 #if canImport(UIKit)
-  extension OwnScreen {
-    struct PlatformScreen {}
+  extension DeviceContext {
+    struct PlatformDevice {}
 
     func platformRun(_ body: @MainActor () -> Void) { body() }
   }

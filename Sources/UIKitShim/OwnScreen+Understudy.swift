@@ -3,13 +3,13 @@
 #if canImport(Understudy)
   import Understudy
 
-  extension OwnScreen {
-    struct PlatformScreen {
+  extension DeviceContext {
+    struct PlatformDevice {
       weak var device = HeadlessDevice.currentIfAny
     }
 
     func platformRun(_ body: @MainActor () -> Void) {
-      platformScreen.device?.makeCurrent(body)
+      platformDevice.device?.makeCurrent(body)
     }
   }
 #endif

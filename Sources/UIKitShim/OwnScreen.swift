@@ -6,8 +6,8 @@
 /// devices, or none, around it then; on Apple systems there is one screen, always. The screen is not
 /// held.
 @MainActor
-public final class OwnScreen {
-  let platformScreen = PlatformScreen()
+public final class DeviceContext {
+  let platformDevice = PlatformDevice()
 
   /// Notes the screen on which this is called.
   public init() {}

@@ -8,17 +8,17 @@
     // Foundation on Linux follows the process, not the device, and the build lower-cases the names
     // of the folders: `zh-Hans.lproj` becomes `zh-hans.lproj`.
     static func platformLocalized(_ key: String, bundle: Bundle, table: String?) -> String {
-      let question = Question(
+      let lookup = Lookup(
         key: key, table: table, bundle: ObjectIdentifier(bundle),
         languages: HeadlessDevice.current.languages)
-      if let known = answers[question] { return known }
-      let text = find(key, bundle: bundle, table: table, languages: question.languages)
-      bundles[question.bundle] = bundle
-      answers[question] = text
+      if let known = texts[lookup] { return known }
+      let text = find(key, bundle: bundle, table: table, languages: lookup.languages)
+      bundles[lookup.bundle] = bundle
+      texts[lookup] = text
       return text
     }
 
-    private struct Question: Hashable {
+    private struct Lookup: Hashable {
       let key: String
       let table: String?
       let bundle: ObjectIdentifier
@@ -27,7 +27,7 @@
 
     // An app has so many texts and no more. Bundles are kept, so that no other takes over the name
     // of one that is gone; asking one for its path takes longer than all of this.
-    private static var answers: [Question: String] = [:]
+    private static var texts: [Lookup: String] = [:]
     private static var bundles: [ObjectIdentifier: Bundle] = [:]
 
     private static func find(

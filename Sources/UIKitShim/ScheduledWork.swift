@@ -2,7 +2,7 @@
 
 /// One action that waits for its time; dropping it changes nothing, cancelling it does.
 @MainActor
-public final class ScheduledWork {
+public final class ScheduledAction {
   private var cancellation: (@MainActor () -> Void)?
 
   init(cancellation: @escaping @MainActor () -> Void) {

@@ -3,7 +3,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  extension TurnObserver {
+  extension RunLoopObserver {
     static func platformObserve(
       _ action: @escaping @MainActor () -> Void
     ) -> @MainActor () -> Void {

@@ -3,7 +3,7 @@
 #if canImport(Understudy)
   import Understudy
 
-  extension TurnObserver {
+  extension RunLoopObserver {
     static func platformObserve(
       _ action: @escaping @MainActor () -> Void
     ) -> @MainActor () -> Void {

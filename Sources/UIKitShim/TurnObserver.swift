@@ -6,12 +6,12 @@
 /// the turn it belongs to; on the stand-in it comes after the layout pass. A turn happens only when
 /// there is work: who needs the next one asks for it with ``MainClock/nextTurn(_:)``.
 @MainActor
-public final class TurnObserver {
+public final class RunLoopObserver {
   private var invalidation: (@MainActor () -> Void)?
 
   /// Observes from the current turn on, until it is invalidated; dropping it changes nothing.
   public init(_ action: @escaping @MainActor () -> Void) {
-    invalidation = TurnObserver.platformObserve(action)
+    invalidation = RunLoopObserver.platformObserve(action)
   }
 
   /// Ends the calls and lets go of the action.

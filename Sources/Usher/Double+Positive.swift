@@ -4,5 +4,5 @@ import UIKitShim
 
 extension Double {
   /// The number as a length; what is none counts as none.
-  var positive: CGFloat { self > 0 && isFinite ? CGFloat(self) : 0 }
+  var nonNegativeLength: CGFloat { self > 0 && isFinite ? CGFloat(self) : 0 }
 }

@@ -4,19 +4,19 @@ import UIKitShim
 
 /// Hears that the user turned Reduce Motion on or off.
 @MainActor
-final class ReduceMotionWatch {
-  private let screen = OwnScreen()
+final class ReduceMotionObserver {
+  private let device = DeviceContext()
   private var token: (any NSObjectProtocol)?
 
   /// From now on each change calls `body`, or nothing.
-  func listen(_ isListening: Bool, _ body: @escaping @MainActor () -> Void) {
+  func setObserving(_ isObserving: Bool, _ body: @escaping @MainActor () -> Void) {
     if let token { NotificationCenter.default.removeObserver(token) }
     token = nil
-    guard isListening else { return }
+    guard isObserving else { return }
     token = NotificationCenter.default.addObserver(
       forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
-    ) { [screen] _ in
-      MainActor.assumeIsolated { screen.run(body) }
+    ) { [device] _ in
+      MainActor.assumeIsolated { device.run(body) }
     }
   }
 }

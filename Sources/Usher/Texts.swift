@@ -5,7 +5,7 @@ import UIKitShim
 
 /// What Usher itself says, in the language of the device.
 @MainActor
-enum Texts {
+enum LocalizedStrings {
   /// The name of the backdrop for assistive technology.
   static var dismiss: String { text("backdrop.dismiss") }
 
@@ -27,7 +27,7 @@ enum Texts {
   }
 
   /// The title of a button with the seconds of its countdown.
-  static func counting(_ title: String, _ seconds: String) -> String {
+  static func countdownTitle(_ title: String, _ seconds: String) -> String {
     text("countdown.title").replacingOccurrences(of: "{n}", with: seconds)
       .replacingOccurrences(of: "{title}", with: title)
   }
@@ -37,7 +37,7 @@ enum Texts {
   /// That nobody knows how far it is; a button that waits for an answer says so, too.
   static var inProgress: String { text("progress.unknown") }
   /// How far it is.
-  static func percent(_ percent: Int) -> String {
+  static func percentage(_ percent: Int) -> String {
     text("progress.percent").replacingOccurrences(of: "{n}", with: "\(percent)")
   }
 

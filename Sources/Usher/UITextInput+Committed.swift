@@ -4,7 +4,7 @@ import UIKitShim
 
 extension UITextInput {
   /// The text without what an input method is still composing; `nil`, if it composes nothing.
-  fileprivate var textAroundMarked: String? {
+  fileprivate var textWithoutMarkedText: String? {
     guard let marked = markedTextRange else { return nil }
     let parts = [(beginningOfDocument, marked.start), (marked.end, endOfDocument)]
     return parts.compactMap { textRange(from: $0, to: $1).flatMap(text(in:)) }.joined()
@@ -13,10 +13,10 @@ extension UITextInput {
 
 extension UITextField {
   /// The text without what an input method is still composing.
-  var committedText: String { textAroundMarked ?? text ?? "" }
+  var committedText: String { textWithoutMarkedText ?? text ?? "" }
 }
 
 extension UITextView {
   /// The text without what an input method is still composing.
-  var committedText: String { textAroundMarked ?? text ?? "" }
+  var committedText: String { textWithoutMarkedText ?? text ?? "" }
 }

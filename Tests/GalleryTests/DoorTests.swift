@@ -52,12 +52,12 @@ struct DoorTests {
       [frame(.continuation, "a")], [frame(.binary, "a")],
       [frame(.text, "a", fin: false), frame(.text, "b")],
     ] {
-      #expect(take(frames).last == .close(.notUnderstood))
+      #expect(take(frames).last == .close(.protocolError))
     }
   }
 
   @Test func `A message above the longest ends the connection, in one piece or in many`() {
-    let long = String(repeating: "a", count: LiveMessage.longest)
+    let long = String(repeating: "a", count: LiveMessage.maximumSize)
 
     #expect(take([frame(.text, long + "a")]) == [.close(.tooLong)])
     #expect(
@@ -69,8 +69,8 @@ struct DoorTests {
     var lines: [String] = []
     let log = LiveLog { lines.append($0) }
 
-    for line in 1...30 { log.note("line \(line)", at: 5.5) }
-    log.note("later", at: 6.1)
+    for line in 1...30 { log.write("line \(line)", at: 5.5) }
+    log.write("later", at: 6.1)
 
     #expect(lines.count == 22)
     #expect(Array(lines.suffix(3)) == ["line 20", "… and 10 lines more", "later"])

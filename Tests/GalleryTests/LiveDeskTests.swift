@@ -10,13 +10,13 @@ import Usher
 /// What the buttons beside the live phone do.
 @MainActor
 @Suite("The desk beside the live phone")
-struct LiveDeskTests {
+struct LiveControlsTests {
   @Test(arguments: PopupSample.allCases)
   func `Every popup that can be asked for appears, or waits and says why`(
     sample: PopupSample
   ) throws {
     let phone = LivePhone(scale: 1)
-    try phone.desk.enqueue(sample)
+    try phone.controls.show(sample)
     phone.advance(by: 2)
 
     let queue = try #require(phone.changedQueue())
@@ -27,9 +27,9 @@ struct LiveDeskTests {
 
   @Test func `What is urgent interrupts, and the other says so until it is back`() throws {
     let phone = LivePhone(scale: 1)
-    try phone.desk.enqueue(.voucher)
+    try phone.controls.show(.voucher)
     phone.advance(by: 1)
-    try phone.desk.enqueue(.payment)
+    try phone.controls.show(.payment)
     phone.advance(by: 1)
 
     let queue = try #require(phone.changedQueue())
@@ -42,7 +42,7 @@ struct LiveDeskTests {
 
   @Test func `One for the bag waits on the home page, and says which page it wants`() throws {
     let phone = LivePhone(scale: 1)
-    try phone.desk.enqueue(.bag)
+    try phone.controls.show(.bag)
     phone.advance(by: 1)
 
     let why = try #require(phone.changedQueue()?.waiting.items.first?.why.first)
@@ -52,19 +52,19 @@ struct LiveDeskTests {
 
   @Test func `Holds nest, and the last one lets the next popup come`() throws {
     let phone = LivePhone(scale: 1)
-    try phone.desk.hold()
-    try phone.desk.hold()
-    try phone.desk.enqueue(.voucher)
+    try phone.controls.hold()
+    try phone.controls.hold()
+    try phone.controls.show(.voucher)
     phone.advance(by: 1)
     let held = try #require(phone.changedQueue())
     #expect(held.holds.count == 2 && held.onScreen.items.isEmpty)
     #expect(held.waiting.items.first?.why.first?.english == "Its lane is held: held by hand.")
 
-    phone.desk.release()
+    phone.controls.release()
     phone.advance(by: 1)
     #expect(phone.changedQueue()?.onScreen.items.isEmpty == true)
-    phone.desk.release()
-    phone.desk.release()
+    phone.controls.release()
+    phone.controls.release()
     phone.advance(by: 1)
 
     let free = try #require(phone.changedQueue())
@@ -73,11 +73,11 @@ struct LiveDeskTests {
 
   @Test func `A phone that is switched off while its queue is held begins anew`() async throws {
     let phone = LivePhone(scale: 1)
-    try phone.desk.hold()
+    try phone.controls.hold()
     phone.restart()
     // A hold that was only dropped would be released in a task of its own, where there is no phone.
     for _ in 0..<5 { await Task.yield() }
-    try phone.desk.enqueue(.voucher)
+    try phone.controls.show(.voucher)
     phone.advance(by: 1)
 
     let queue = try #require(phone.changedQueue())
@@ -86,10 +86,10 @@ struct LiveDeskTests {
 
   @Test func `Logging out empties everything and opens the sign-in`() throws {
     let phone = LivePhone(scale: 1)
-    for sample in PopupSample.allCases { try phone.desk.enqueue(sample) }
+    for sample in PopupSample.allCases { try phone.controls.show(sample) }
     phone.advance(by: 1)
 
-    phone.desk.logOut()
+    phone.controls.logOut()
     phone.advance(by: 2)
 
     let queue = try #require(phone.changedQueue())
@@ -100,11 +100,11 @@ struct LiveDeskTests {
 
   @Test func `What has ended says why, the latest first`() throws {
     let phone = LivePhone(scale: 1)
-    try phone.desk.enqueue(.voucher)
+    try phone.controls.show(.voucher)
     phone.advance(by: 1)
-    try phone.desk.enqueue(.modest)
+    try phone.controls.show(.modest)
     phone.advance(by: 1)
-    phone.desk.logOut()
+    phone.controls.logOut()
     phone.advance(by: 2)
 
     let ended = try #require(phone.changedQueue()).ended
@@ -123,10 +123,10 @@ struct LiveDeskTests {
     sample: PopupSample
   ) throws {
     let phone = LivePhone(scale: 1)
-    try phone.desk.enqueue(sample)
+    try phone.controls.show(sample)
     phone.advance(by: 1)
 
-    phone.desk.logOut()
+    phone.controls.logOut()
     phone.advance(by: 2)
 
     let queue = try #require(phone.changedQueue())
@@ -137,10 +137,10 @@ struct LiveDeskTests {
   @Test func `An alert comes in front of a popup that is there, and leaves it where it is`() throws
   {
     let phone = LivePhone(scale: 1)
-    try phone.desk.enqueue(.voucher)
+    try phone.controls.show(.voucher)
     phone.advance(by: 1)
 
-    try phone.desk.enqueue(.alert)
+    try phone.controls.show(.alert)
     phone.advance(by: 1)
 
     let queue = try #require(phone.changedQueue())
@@ -150,16 +150,16 @@ struct LiveDeskTests {
 
   @Test func `A report stays short however much is asked for, and there is an end to it`() throws {
     let phone = LivePhone(scale: 1)
-    defer { phone.desk.close() }
-    for _ in 0..<LiveDesk.mostPopups { try phone.desk.enqueue(.delivery) }
-    #expect(throws: LiveMessage.Refusal.self) { try phone.desk.enqueue(.delivery) }
-    for _ in 0..<LiveDesk.mostHolds { try phone.desk.hold() }
-    #expect(throws: LiveMessage.Refusal.self) { try phone.desk.hold() }
+    defer { phone.controls.close() }
+    for _ in 0..<LiveControls.maximumPopups { try phone.controls.show(.delivery) }
+    #expect(throws: LiveMessage.Refusal.self) { try phone.controls.show(.delivery) }
+    for _ in 0..<LiveControls.maximumHolds { try phone.controls.hold() }
+    #expect(throws: LiveMessage.Refusal.self) { try phone.controls.hold() }
     phone.advance(by: 1)
 
     let queue = try #require(phone.changedQueue())
-    #expect(queue.waiting.items.count == QueueReport.Group.most)
-    #expect(queue.waiting.more == LiveDesk.mostPopups - 1 - QueueReport.Group.most)
+    #expect(queue.waiting.items.count == QueueReport.Group.maximumItems)
+    #expect(queue.waiting.more == LiveControls.maximumPopups - 1 - QueueReport.Group.maximumItems)
     #expect(LiveReport.queue(queue).encoded().utf8.count < 32_768)
   }
 
@@ -170,7 +170,7 @@ struct LiveDeskTests {
     phone.advance(by: 2)
     #expect(phone.changedQueue() == nil && phone.changedTimeline(atMost: 40) == nil)
 
-    try phone.desk.enqueue(.voucher)
+    try phone.controls.show(.voucher)
     #expect(phone.changedQueue() != nil && phone.changedTimeline(atMost: 40) != nil)
     #expect(phone.changedQueue() == nil && phone.changedTimeline(atMost: 40) == nil)
   }
@@ -182,7 +182,7 @@ struct LiveDeskTests {
     for _ in 0..<300 { phone.advance(by: 1.0 / 60) }
 
     #expect(phone.player.progress.act == "before")
-    #expect(phone.player.done.allSatisfy { !$0.words.contains("not true") })
+    #expect(phone.player.performedSteps.allSatisfy { !$0.words.contains("not true") })
     #expect(phone.tree.contains("10% off one piece") && phone.tree.contains("Six cups, all whole"))
     let queue = try #require(phone.changedQueue())
     #expect(queue.onScreen.items.isEmpty && queue.waiting.items.isEmpty)
@@ -194,7 +194,7 @@ struct LiveDeskTests {
     phone.player.play()
     for _ in 0..<2000 { phone.advance(by: 1.0 / 60) }
     #expect(!phone.player.isPlaying)
-    #expect(phone.player.done.allSatisfy { !$0.words.contains("not true") })
-    #expect(phone.player.done.contains { $0.words == "the user lifts the finger" })
+    #expect(phone.player.performedSteps.allSatisfy { !$0.words.contains("not true") })
+    #expect(phone.player.performedSteps.contains { $0.words == "the user lifts the finger" })
   }
 }

@@ -20,7 +20,7 @@ struct LivePhoneTests {
 
     #expect(phone.tree.contains("ash-glaze") || phone.tree.contains("Ash-glaze teapot”"))
     _ = phone.device.render()
-    #expect(phone.isAtRest)
+    #expect(phone.isIdle)
   }
 
   @Test func `Of a finger's way between two frames only the end counts`() {
@@ -56,7 +56,7 @@ struct LivePhoneTests {
     #expect(abs(late - 200) < 0.5)
     #expect(phone.offset < 5_000)
     _ = phone.device.render()
-    #expect(phone.isAtRest)
+    #expect(phone.isIdle)
   }
 
   @Test func `A story plays to its end on the phone's own clock`() {
@@ -68,8 +68,8 @@ struct LivePhoneTests {
 
     #expect(!phone.player.isPlaying)
     #expect(phone.player.progress.step == phone.player.progress.count)
-    #expect(phone.player.done.allSatisfy { !$0.words.contains("not true") })
-    #expect(phone.player.done.contains { $0.words == "the user taps “Keep the voucher”" })
+    #expect(phone.player.performedSteps.allSatisfy { !$0.words.contains("not true") })
+    #expect(phone.player.performedSteps.contains { $0.words == "the user taps “Keep the voucher”" })
   }
 
   @Test func `A story for a tablet takes one, and what there was before is back after it`() {
@@ -81,7 +81,7 @@ struct LivePhoneTests {
     phone.player.play()
     for _ in 0..<1800 { phone.advance(by: 1.0 / 60) }
     #expect(phone.player.progress.step == phone.player.progress.count)
-    #expect(phone.player.done.allSatisfy { !$0.words.contains("not true") })
+    #expect(phone.player.performedSteps.allSatisfy { !$0.words.contains("not true") })
     phone.begin(.with(id: "pages/split-view"), .before)
     #expect(phone.settings.device == .iPad)
 

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("What one browser has been sent")
 struct LiveViewTests {
-  private func completeView(width: Int = 640, height: Int = 640) -> Eye {
-    let view = Eye(width: width, height: height)
+  private func completeView(width: Int = 640, height: Int = 640) -> ViewReference {
+    let view = ViewReference(width: width, height: height)
     while let frame = view.nextFrame(isStill: true) { _ = view.acknowledge(frame.number) }
     return view
   }
@@ -19,7 +19,7 @@ struct LiveViewTests {
   }
 
   @Test func `At most two frames are on their way`() throws {
-    let view = Eye(width: 640, height: 640)
+    let view = ViewReference(width: 640, height: 640)
 
     let first = try #require(view.nextFrame(isStill: false))
     view.change(tiles(PixelRect(x: 0, y: 0, width: 32, height: 32)))
@@ -53,7 +53,7 @@ struct LiveViewTests {
   }
 
   @Test func `Large changes go out as JPEG, and exactly once all is still`() throws {
-    let view = Eye(width: 640, height: 640)
+    let view = ViewReference(width: 640, height: 640)
 
     let whole = try #require(view.nextFrame(isStill: true))
     let moving = view.nextFrame(isStill: false)
@@ -102,7 +102,7 @@ struct LiveViewTests {
 }
 
 /// A view as a reference, for macros that cannot change a value.
-private final class Eye {
+private final class ViewReference {
   private var view: LiveView
 
   init(width: Int, height: Int) {

@@ -22,15 +22,15 @@ struct LiveWindowsTests {
   @Test func `A phone has one window, a tablet two, and each what was asked for in it`() throws {
     let phone = LivePhone(scale: 1)
     #expect(throws: LiveMessage.Refusal("only a tablet has several windows")) {
-      try phone.obey(.open)
+      try phone.perform(.open)
     }
     phone.change(.device(.iPad))
-    try phone.desk.enqueue(.voucher)
+    try phone.controls.show(.voucher)
     phone.advance(by: 1)
     #expect(phone.changedQueue()?.onScreen.items.map(\.name) == ["voucher"])
 
-    try phone.obey(.open)
-    #expect(throws: LiveMessage.Refusal("there are 2 windows already")) { try phone.obey(.open) }
+    try phone.perform(.open)
+    #expect(throws: LiveMessage.Refusal("there are 2 windows already")) { try phone.perform(.open) }
     phone.advance(by: 1)
     let second = try #require(phone.changedQueue())
     #expect(second.onScreen.items.isEmpty)
@@ -39,12 +39,12 @@ struct LiveWindowsTests {
         == ["Window 1 has a line of its own: 1 on the screen, 0 waiting."])
     #expect(!phone.tree.contains("10% off one piece"))
 
-    try phone.desk.enqueue(.news)
+    try phone.controls.show(.news)
     phone.advance(by: 1)
     #expect(phone.changedQueue()?.onScreen.items.map(\.name) == ["news"])
     #expect(phone.report.windows == 2 && phone.report.window == 1)
     _ = phone.device.render()
-    try phone.obey(.first)
+    try phone.perform(.first)
     #expect(phone.device.needsRender)
     phone.advance(by: 1)
 
@@ -57,30 +57,30 @@ struct LiveWindowsTests {
 
   @Test func `A window is closed with what it shows, and the last one stays`() throws {
     let phone = makeTablet()
-    try phone.obey(.open)
-    try phone.desk.enqueue(.question)
-    try phone.desk.enqueue(.voucher)
+    try phone.perform(.open)
+    try phone.controls.show(.question)
+    try phone.controls.show(.voucher)
     phone.advance(by: 1)
 
-    try phone.obey(.close)
+    try phone.perform(.close)
     phone.advance(by: 1)
 
     #expect(phone.report.windows == 1 && phone.report.window == 0)
     #expect(phone.changedQueue()?.onScreen.items.isEmpty == true)
     let end = try #require(
-      phone.timeline(atMost: 40).first { $0.trace.hasPrefix("stageDidChange gone") })
+      phone.timeline(atMost: 40).first { $0.trace.hasPrefix("sceneDidChange gone") })
     #expect(end.words.english == "Closed window: The window is closed.")
     #expect(
       end.orders.map(\.english).contains(
         "Report that #1 “question” has ended. Its window was closed."))
-    #expect(throws: LiveMessage.Refusal.self) { try phone.obey(.close) }
-    #expect(throws: LiveMessage.Refusal("there is no window 2")) { try phone.obey(.second) }
+    #expect(throws: LiveMessage.Refusal.self) { try phone.perform(.close) }
+    #expect(throws: LiveMessage.Refusal("there is no window 2")) { try phone.perform(.second) }
 
-    try phone.obey(.open)
-    try phone.desk.enqueue(.piece)
+    try phone.perform(.open)
+    try phone.controls.show(.piece)
     phone.advance(by: 1)
     #expect(phone.changedQueue()?.onScreen.items.map(\.name) == ["piece"])
-    try phone.obey(.first)
+    try phone.perform(.first)
     #expect(
       phone.changedQueue()?.elsewhere.map(\.english)
         == ["Window 2 has a line of its own: 1 on the screen, 0 waiting."])
@@ -91,25 +91,25 @@ struct LiveWindowsTests {
 
   @Test func `The first window can be closed too, and the queue is that of the other`() throws {
     let phone = makeTablet()
-    try phone.obey(.open)
-    try phone.obey(.first)
-    try phone.desk.hold()
+    try phone.perform(.open)
+    try phone.perform(.first)
+    try phone.controls.hold()
 
-    try phone.obey(.close)
-    try phone.desk.enqueue(.voucher)
+    try phone.perform(.close)
+    try phone.controls.show(.voucher)
     phone.advance(by: 1)
 
     #expect(phone.changedQueue()?.onScreen.items.map(\.name) == ["voucher"])
     #expect(phone.tree.contains("10% off one piece"))
-    phone.desk.release()
+    phone.controls.release()
     #expect(
       phone.timeline(atMost: 40).contains { $0.words.english.hasPrefix("#1 “voucher” is asked") })
   }
 
   @Test func `What becomes a phone keeps the window in front`() throws {
     let phone = makeTablet()
-    try phone.obey(.open)
-    try phone.desk.enqueue(.voucher)
+    try phone.perform(.open)
+    try phone.controls.show(.voucher)
     phone.advance(by: 1)
 
     phone.change(.device(.iPhone))
@@ -121,17 +121,17 @@ struct LiveWindowsTests {
 
   @Test func `Both windows show the same customer, and logging out ends both lines`() throws {
     let phone = makeTablet()
-    try phone.desk.enqueue(.voucher)
-    try phone.obey(.open)
-    try phone.desk.enqueue(.news)
+    try phone.controls.show(.voucher)
+    try phone.perform(.open)
+    try phone.controls.show(.news)
     phone.advance(by: 1)
 
-    phone.desk.logOut()
+    phone.controls.logOut()
     phone.advance(by: 2)
 
     #expect(phone.changedQueue()?.onScreen.items.isEmpty == true)
     #expect(phone.tree.contains("“Good to see you”"))
-    try phone.obey(.first)
+    try phone.perform(.first)
     phone.advance(by: 1)
     #expect(phone.changedQueue()?.onScreen.items.isEmpty == true)
     #expect(phone.tree.contains("“Good to see you”"))
@@ -150,7 +150,7 @@ struct LiveWindowsTests {
     phone.player.play()
     for _ in 0..<1200 { phone.advance(by: 1.0 / 60) }
     #expect(phone.player.progress.step == phone.player.progress.count)
-    #expect(phone.player.done.allSatisfy { !$0.words.contains("not true") })
+    #expect(phone.player.performedSteps.allSatisfy { !$0.words.contains("not true") })
   }
 
   @Test func `A story in which a window is closed runs to its end`() {
@@ -160,7 +160,7 @@ struct LiveWindowsTests {
     for _ in 0..<1500 { phone.advance(by: 1.0 / 60) }
 
     #expect(phone.player.progress.step == phone.player.progress.count)
-    #expect(phone.player.done.allSatisfy { !$0.words.contains("not true") })
+    #expect(phone.player.performedSteps.allSatisfy { !$0.words.contains("not true") })
     #expect(phone.report.windows == 1)
   }
 
@@ -174,26 +174,26 @@ struct LiveWindowsTests {
     state: LiveAppState, words: String
   ) throws {
     let phone = LivePhone(scale: 1)
-    phone.put(state)
+    phone.setAppState(state)
     phone.advance(by: 1)
-    try phone.desk.enqueue(.voucher)
+    try phone.controls.show(.voucher)
     phone.advance(by: 1)
 
-    let away = try #require(phone.changedQueue())
-    #expect(away.onScreen.items.isEmpty)
-    #expect(away.waiting.items.first?.why.map(\.english).first == words)
+    let inactive = try #require(phone.changedQueue())
+    #expect(inactive.onScreen.items.isEmpty)
+    #expect(inactive.waiting.items.first?.why.map(\.english).first == words)
 
-    phone.put(.active)
+    phone.setAppState(.active)
     phone.advance(by: 1)
     #expect(phone.changedQueue()?.onScreen.items.map(\.name) == ["voucher"])
   }
 
   @Test func `Nobody touches or types into an app that is not active`() throws {
     let phone = LivePhone(scale: 1)
-    try phone.desk.enqueue(.form)
+    try phone.controls.show(.form)
     phone.advance(by: 1)
     let before = phone.tree
-    phone.put(.inactive)
+    phone.setAppState(.inactive)
     phone.advance(by: 1)
 
     phone.touch(.down, at: CGPoint(x: 200, y: 420))
@@ -204,7 +204,7 @@ struct LiveWindowsTests {
     phone.advance(by: 1)
 
     #expect(!phone.tree.contains("secret"))
-    phone.put(.active)
+    phone.setAppState(.active)
     phone.advance(by: 1)
     #expect(phone.tree == before)
   }
@@ -212,13 +212,13 @@ struct LiveWindowsTests {
   @Test func `Every window goes to the background, and the one in front is in front again`() throws
   {
     let phone = makeTablet()
-    try phone.obey(.open)
-    try phone.obey(.first)
-    phone.put(.background)
+    try phone.perform(.open)
+    try phone.perform(.first)
+    phone.setAppState(.background)
     phone.advance(by: 1)
     #expect(phone.device.scenes.allSatisfy { $0.activationState == .background })
 
-    phone.put(.active)
+    phone.setAppState(.active)
     phone.advance(by: 1)
 
     #expect(phone.device.scenes.allSatisfy { $0.activationState == .foregroundActive })

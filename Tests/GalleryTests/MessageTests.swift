@@ -151,12 +151,12 @@ struct MessageTests {
   }
 
   @Test func `A text above its limit and a message above the longest are refused`() {
-    let text = String(repeating: "a", count: LiveMessage.longestText + 1)
+    let text = String(repeating: "a", count: LiveMessage.maximumTextSize + 1)
     let long = #"{"type":"text","text":"\#(text)","number":1}"#
 
     #expect(refusal(of: Data(long.utf8)) == "“text” is longer than 4096 bytes")
     #expect(
-      refusal(of: Data(count: LiveMessage.longest + 1))
+      refusal(of: Data(count: LiveMessage.maximumSize + 1))
         == "it has 65537 bytes; at most 65536 are read")
   }
 

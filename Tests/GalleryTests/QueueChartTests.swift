@@ -12,16 +12,16 @@ struct QueueChartTests {
     let chart = QueueChart(
       [
         record([
-          (0, .stageDidChange(.active)),
-          (0, .holdWasAdded(PopupHold(id: .init(serial: 1), lane: .popups, reason: "test"))),
+          (0, .sceneDidChange(.active)),
+          (0, .holdAdded(LaneHold(id: .init(serial: 1), lane: .popups, reason: "test"))),
           (1, .enqueued(PopupQueue.Request(id: card, key: "card"))),
-          (2, .holdWasReleased(.init(serial: 1))),
+          (2, .holdReleased(.init(serial: 1))),
           (3, .didPresent(card)),
           (4, .enqueued(PopupQueue.Request(id: urgent, priority: .urgent, conflict: .interrupt))),
           (6, .didPresent(urgent)),
-          (7, .endRequested(.request(urgent), .actionChosen, animated: true)),
-          (8, .didLeave(urgent)),
-          (9, .turnDidBegin),
+          (7, .dismissalRequested(.request(urgent), .completed, animated: true)),
+          (8, .didDisappear(urgent)),
+          (9, .nextTurnDidBegin),
           (10, .didPresent(card)),
         ])
       ], until: .seconds(12))
@@ -50,7 +50,7 @@ struct QueueChartTests {
   @Test func `what ends at once has an end and no length`() {
     let record = record([
       (1, .enqueued(PopupQueue.Request(id: card))),
-      (1, .endRequested(.all, .loggedOut, animated: false)),
+      (1, .dismissalRequested(.all, .loggedOut, animated: false)),
     ])
     let row = QueueChart([record], until: .seconds(2)).lanes.first?.rows.first
     #expect(row?.spans == [])
@@ -75,7 +75,7 @@ struct QueueChartTests {
 
   @Test func `the drawing tells in words what it shows, and escapes names`() {
     let record = record([
-      (0, .stageDidChange(.active)),
+      (0, .sceneDidChange(.active)),
       (0, .enqueued(PopupQueue.Request(id: card, key: "<\"me\" & you>"))),
       (0.5, .didPresent(card)),
     ])
@@ -89,19 +89,19 @@ struct QueueChartTests {
   @Test func `pictures that were taken at the same moment stand side by side`() {
     let marks = (1...3).map { QueueChart.Mark(number: $0, time: .seconds(1), caption: "") }
     let svg = QueueChart([voucherRecord], until: .seconds(5)).svg(marks: marks) ?? ""
-    let places = svg.matches(of: /<circle cx="([0-9.]+)" cy="11"/).compactMap { Double($0.1) }
-    #expect(places.count == 3)
-    #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 >= 21 })
+    let positions = svg.matches(of: /<circle cx="([0-9.]+)" cy="11"/).compactMap { Double($0.1) }
+    #expect(positions.count == 3)
+    #expect(zip(positions, positions.dropFirst()).allSatisfy { $1 - $0 >= 21 })
   }
 
-  private let card = RequestID(serial: 1)
-  private let urgent = RequestID(serial: 2)
+  private let card = PopupID(serial: 1)
+  private let urgent = PopupID(serial: 2)
 
   private var voucherRecord: PopupQueue.Trace {
     record([
-      (0, .stageDidChange(.active)), (1, .enqueued(PopupQueue.Request(id: card))),
-      (2, .didPresent(card)), (3, .endRequested(.all, .dismissed, animated: true)),
-      (4, .didLeave(card)),
+      (0, .sceneDidChange(.active)), (1, .enqueued(PopupQueue.Request(id: card))),
+      (2, .didPresent(card)), (3, .dismissalRequested(.all, .dismissedByApp, animated: true)),
+      (4, .didDisappear(card)),
     ])
   }
 
@@ -113,8 +113,8 @@ struct QueueChartTests {
     var queue = PopupQueue()
     var trace = PopupQueue.Trace()
     for (time, event) in events {
-      let moment = Instant(sinceStart: .seconds(time))
-      trace.record(event, at: moment, answer: queue.handle(event, at: moment))
+      let instant = MonotonicInstant(sinceStart: .seconds(time))
+      trace.record(event, at: instant, effects: queue.handle(event, at: instant))
     }
     return trace
   }

@@ -41,14 +41,14 @@ struct ReportTests {
   private func report(stories: Int, pictures: Int) -> Report {
     let picture = StoryPicture(
       number: 1, name: "home", caption: "Home", kind: .still, hasPopup: false, time: .zero,
-      image: Picture(pixelWidth: 1, pixelHeight: 1, scale: 1, png: Data()))
-    let playing = Playing(
-      pictures: Array(repeating: picture, count: pictures), timeline: [], records: [], failure: nil,
+      image: ScreenImage(pixelWidth: 1, pixelHeight: 1, scale: 1, png: Data()))
+    let run = StoryRun(
+      pictures: Array(repeating: picture, count: pictures), timeline: [], traces: [], failure: nil,
       duration: .zero)
     let chapters = Story.all.prefix(stories).map { story in
-      let act = Chapter.Act(act: .after, playing: playing, film: nil, folder: story.id)
+      let act = Chapter.Act(act: .after, run: run, film: nil, folder: story.id)
       return Chapter(story: story, acts: [act], variations: [])
     }
-    return Report(chapters: chapters, styles: nil, took: .zero)
+    return Report(chapters: chapters, styles: nil, duration: .zero)
   }
 }

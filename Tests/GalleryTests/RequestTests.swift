@@ -62,7 +62,7 @@ struct RequestTests {
         """.utf8))
 
     let key = try #require(request.socketKey)
-    #expect(SocketKey.answer(to: key) == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
+    #expect(SocketKey.acceptKey(for: key) == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
   }
 
   @Test(arguments: [
@@ -99,7 +99,7 @@ struct RequestTests {
   }
 
   @Test func `An answer says how long it is and that it is the last`() {
-    let text = String(decoding: PageAnswer(.notFound, "Nothing.").encoded, as: UTF8.self)
+    let text = String(decoding: PageResponse(.notFound, "Nothing.").encoded, as: UTF8.self)
 
     #expect(text.hasPrefix("HTTP/1.1 404 Not Found\r\n"))
     #expect(text.contains("\r\nContent-Length: 9\r\nConnection: close\r\n"))

@@ -7,13 +7,13 @@ import Testing
 struct StillnessTests {
   @Test func `a screen is not still between two moves of a finger, and a moment later it is`() {
     var stillness = Stillness()
-    #expect(stillness.begin <= 0)
+    #expect(stillness.exactPixelsTime <= 0)
 
     for frame in 0..<30 {
-      stillness.changed(at: Double(frame) / 60)
-      #expect(stillness.begin > Double(frame + 2) / 60)
+      stillness.didChange(at: Double(frame) / 60)
+      #expect(stillness.exactPixelsTime > Double(frame + 2) / 60)
     }
 
-    #expect(stillness.begin < 29.0 / 60 + 0.2)
+    #expect(stillness.exactPixelsTime < 29.0 / 60 + 0.2)
   }
 }

@@ -43,7 +43,7 @@ struct TileMapTests {
     var random = SplitMix(seed: 0x71E5)
     for _ in 0..<200 {
       var map = TileMap(width: 300, height: 500)
-      for place in map.marks.indices where random.next() % 3 == 0 { map.marks[place] = 1 }
+      for index in map.marks.indices where random.next() % 3 == 0 { map.marks[index] = 1 }
       var covered = TileMap(width: 300, height: 500)
       var area = 0
 
@@ -52,8 +52,8 @@ struct TileMapTests {
         area += rectangle.area
       }
 
-      for place in map.marks.indices where map.marks[place] != 0 {
-        #expect(covered.marks[place] != 0)
+      for index in map.marks.indices where map.marks[index] != 0 {
+        #expect(covered.marks[index] != 0)
       }
       #expect(area == covered.exactArea)
     }

@@ -13,9 +13,9 @@ struct TraceReplayTests {
   /// What is saved after somebody has asked for a few popups.
   private func save() throws -> String {
     let phone = LivePhone(scale: 1)
-    for sample in [PopupSample.voucher, .news, .bag, .alert] { try phone.desk.enqueue(sample) }
+    for sample in [PopupSample.voucher, .news, .bag, .alert] { try phone.controls.show(sample) }
     phone.advance(by: 1)
-    try phone.desk.enqueue(.payment)
+    try phone.controls.show(.payment)
     phone.advance(by: 1)
     return phone.trace.description
   }
@@ -30,8 +30,8 @@ struct TraceReplayTests {
   }
 
   @Test func `Every step is decided as it was recorded, and leads to the same queue`() throws {
-    let script = try save()
-    let replay = try TraceReplay(Array(script.utf8))
+    let file = try save()
+    let replay = try TraceReplay(Array(file.utf8))
     let end = try replay.report(after: .max)
 
     #expect(end.step == end.count && end.count == replay.trace.steps.count)
@@ -40,7 +40,7 @@ struct TraceReplayTests {
     #expect(end.queue.onScreen.items.map(\.name) == ["alert", "payment"])
     #expect(end.queue.suspended.items.map(\.name) == ["voucher"])
     #expect(end.queue.waiting.items.allSatisfy { !$0.why.isEmpty })
-    #expect(replay.trace.description == script)
+    #expect(replay.trace.description == file)
   }
 
   @Test func `Each step says what came in, what was ordered, and what the queue is then`() throws {
@@ -85,13 +85,13 @@ struct TraceReplayTests {
         + "“Save the trace” writes a file that can be played."
     ),
   ])
-  func `What is no trace is refused in words`(_ file: String, _ words: String) {
-    #expect(refusal(of: Array(file.utf8)) == words)
+  func `What is no trace is refused in words`(_ file: String, _ text: String) {
+    #expect(refusal(of: Array(file.utf8)) == text)
   }
 
   @Test func `A picture and a trace without end are refused in words`() {
     #expect(refusal(of: [0x89, 0x50, 0x4E, 0x47, 0xFF]) == "This is no trace: it is not a text.")
-    let endless = String(repeating: "at 0 turnDidBegin\n", count: TraceReplay.mostSteps + 1)
+    let endless = String(repeating: "at 0 nextTurnDidBegin\n", count: TraceReplay.maximumSteps + 1)
     #expect(
       refusal(of: Array(endless.utf8))
         == "The trace has 4001 steps; at most 4000 are played here.")

@@ -7,30 +7,30 @@ import Usher
 
 @Suite("What a queue was told and has ordered, in words")
 struct TraceWordsTests {
-  private static let (first, second) = (RequestID(serial: 1), RequestID(serial: 2))
-  private static let hold = PopupHold(id: .init(serial: 1), lane: .popups, reason: "payment")
-  private static let page = PageSituation.Page(
+  private static let (first, second) = (PopupID(serial: 1), PopupID(serial: 2))
+  private static let hold = LaneHold(id: .init(serial: 1), lane: .popups, reason: "payment")
+  private static let page = PageState.Page(
     id: PageID(serial: 1), types: [PageTypeID("Shop.Bag")])
 
   private static let events: [PopupQueue.Event] = [
     .enqueued(.init(id: first)), .didPresent(first), .didFailToPresent(first, .refused),
-    .didFailToPresent(first, .impossible), .didBeginToLeave(first, .dismissed), .didLeave(first),
-    .wasRemovedByApp(first), .didLook(first, found: .visible), .didLook(first, found: .absent),
-    .didLook(first, found: .inTransition), .endRequested(.all, .loggedOut, animated: false),
-    .endRequested(.request(first), .dismissed, animated: true),
-    .endRequested(.key("tip"), .dismissed, animated: true),
-    .endRequested(.lane(.popups), .dismissed, animated: true),
-    .changeRequested(first, .priority(.urgent)), .changeRequested(first, .timeOnScreen(nil)),
-    .timeWasPaused(first, .touch), .timeWasResumed(first, .touch), .stageDidChange(.active),
-    .stageDidChange(.inactive), .stageDidChange(.background), .stageDidChange(.gone),
-    .pagesDidChange(PageSituation()), .pagesDidChange(PageSituation(visible: [page])),
-    .holdWasAdded(hold), .holdWasReleased(hold.id),
+    .didFailToPresent(first, .impossible), .dismissalDidBegin(first, .dismissedByApp), .didDisappear(first),
+    .contentWasRemoved(first), .didVerify(first, status: .visible), .didVerify(first, status: .notVisible),
+    .didVerify(first, status: .inTransition), .dismissalRequested(.all, .loggedOut, animated: false),
+    .dismissalRequested(.request(first), .dismissedByApp, animated: true),
+    .dismissalRequested(.key("tip"), .dismissedByApp, animated: true),
+    .dismissalRequested(.lane(.popups), .dismissedByApp, animated: true),
+    .changeRequested(first, .priority(.urgent)), .changeRequested(first, .displayDuration(nil)),
+    .displayTimerPaused(first, .touch), .displayTimerResumed(first, .touch), .sceneDidChange(.active),
+    .sceneDidChange(.inactive), .sceneDidChange(.background), .sceneDidChange(.disconnected),
+    .pagesDidChange(PageState()), .pagesDidChange(PageState(visible: [page])),
+    .holdAdded(hold), .holdReleased(hold.id),
   ]
-  private static let orders: [PopupQueue.Effect] = [
+  private static let effects: [PopupQueue.Effect] = [
     .present(first, animated: true), .dismiss(first, animated: true),
-    .withdraw(first, animated: true), .restore(first, animated: true), .conceal(first),
-    .reveal(first), .look(first), .report(first, .loggedOut), .join(second, first: first),
-    .update(first, from: second, count: 1), .reportHold(hold.id),
+    .suspend(first, animated: true), .resume(first, animated: true), .hide(first),
+    .unhide(first), .verify(first), .deliverOutcome(first, .loggedOut), .join(second, first: first),
+    .update(first, from: second, count: 1), .reportOverdueHold(hold.id),
   ]
 
   @Test(arguments: events)
@@ -42,11 +42,11 @@ struct TraceWordsTests {
     #expect(!others.contains { $0.english == words.english || $0.chinese == words.chinese })
   }
 
-  @Test(arguments: orders)
-  func `So is every order`(order: PopupQueue.Effect) throws {
-    let words = try #require(step(.turnDidBegin, [order]).words(names: [:])?.orders.first)
-    let others = Self.orders.filter { $0 != order }
-      .compactMap { step(.turnDidBegin, [$0]).words(names: [:])?.orders.first }
+  @Test(arguments: effects)
+  func `So is every order`(effect: PopupQueue.Effect) throws {
+    let words = try #require(step(.nextTurnDidBegin, [effect]).words(names: [:])?.orders.first)
+    let others = Self.effects.filter { $0 != effect }
+      .compactMap { step(.nextTurnDidBegin, [$0]).words(names: [:])?.orders.first }
 
     expectSentences(words)
     #expect(!others.contains { $0.english == words.english || $0.chinese == words.chinese })
@@ -55,25 +55,25 @@ struct TraceWordsTests {
   @Test func `Popups have their names, pages no module, and ends their reason`() {
     var trace = PopupQueue.Trace()
     trace.record(
-      .enqueued(.init(id: Self.first, key: "voucher")), at: Instant(sinceStart: .zero),
-      answer: [.present(Self.first, animated: true)])
+      .enqueued(.init(id: Self.first, key: "voucher")), at: MonotonicInstant(sinceStart: .zero),
+      effects: [.present(Self.first, animated: true)])
 
     #expect(
       step(.didPresent(Self.first)).words(names: trace.names)?.event.english
         == "#1 “voucher” is on the screen.")
     #expect(
-      step(.pagesDidChange(PageSituation(visible: [Self.page]))).words(names: [:])?.event.english
+      step(.pagesDidChange(PageState(visible: [Self.page]))).words(names: [:])?.event.english
         == "The user sees Bag.")
     #expect(
-      step(.endRequested(.all, .loggedOut, animated: false)).words(names: [:])?.event.english
+      step(.dismissalRequested(.all, .loggedOut, animated: false)).words(names: [:])?.event.english
         == "Everything is to end. The user logged out.")
   }
 
   @Test func `What only wakes the queue is not told, and what it leads to is`() {
     #expect(step(.deadlineDidPass, [.setDeadline(nil)]).words(names: [:]) == nil)
-    #expect(step(.turnDidBegin, [.requestTurn]).words(names: [:]) == nil)
+    #expect(step(.nextTurnDidBegin, [.requestNextTurn]).words(names: [:]) == nil)
     #expect(
-      step(.turnDidBegin, [.present(Self.first, animated: true), .requestTurn]).words(names: [:])?
+      step(.nextTurnDidBegin, [.present(Self.first, animated: true), .requestNextTurn]).words(names: [:])?
         .orders.map(\.english) == ["Show #1."])
     #expect(step(.didPresent(Self.first), [.setDeadline(nil)]).words(names: [:])?.orders == [])
   }
@@ -89,6 +89,6 @@ struct TraceWordsTests {
   private func step(
     _ event: PopupQueue.Event, _ effects: [PopupQueue.Effect] = []
   ) -> PopupQueue.Trace.Step {
-    .init(time: Instant(sinceStart: .zero), event: event, effects: effects)
+    .init(time: MonotonicInstant(sinceStart: .zero), event: event, effects: effects)
   }
 }

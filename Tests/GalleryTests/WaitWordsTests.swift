@@ -7,22 +7,22 @@ import Usher
 
 @Suite("Why something waits, in words")
 struct WaitWordsTests {
-  private static let reasons: [PopupWaitReason] = [
-    .stageNotActive(.inactive), .stageNotActive(.background), .stageNotActive(.gone), .nextTurn,
-    .delayed(until: Instant(sinceStart: .seconds(3))),
-    .refused(times: 2, nextAttempt: Instant(sinceStart: .seconds(3))), .afterInSequence(id(7)),
-    .suspended([.interrupted, .left]), .suspended([.covered, .obstructed, .parent]), .noPage,
-    .wrongPage(visible: ["Home"], wanted: .names(["till", "cart"])), .covered(by: "Login"),
-    .obstructed(by: "Menu"), .pageDeparts, .parentNotVisible(id(7)), .held(reason: "payment"),
-    .laneFull(by: [id(7), id(8)]), .gap(until: Instant(sinceStart: .seconds(3))),
-    .sequenceRuns(PopupSequence(serial: 1)), .foreignModal("Login"), .appWindowTaken(by: id(7)),
-    .cannotBeSuspended(id(7)), .behind(id(7)),
+  private static let reasons: [PopupBlocker] = [
+    .sceneInactive(.inactive), .sceneInactive(.background), .sceneInactive(.disconnected), .waitingForNextTurn,
+    .delayed(until: MonotonicInstant(sinceStart: .seconds(3))),
+    .presentationRefused(times: 2, nextAttempt: MonotonicInstant(sinceStart: .seconds(3))), .previousStep(id(7)),
+    .suspended([.interrupted, .pageLeft]), .suspended([.pageCovered, .pageObstructed, .parentSuspended]), .noPage,
+    .wrongPage(visible: ["Home"], expected: .names(["till", "cart"])), .pageCovered(by: "Login"),
+    .pageObstructed(by: "Menu"), .pageDisappearing, .parentNotVisible(id(7)), .laneHeld(reason: "payment"),
+    .laneFull(by: [id(7), id(8)]), .laneGap(until: MonotonicInstant(sinceStart: .seconds(3))),
+    .sequenceRunning(SequenceID(serial: 1)), .foreignModal("Login"), .appWindowInUse(by: id(7)),
+    .cannotInterrupt(id(7)), .outranked(id(7)),
   ]
 
-  private static func id(_ serial: UInt64) -> RequestID { RequestID(serial: serial) }
+  private static func id(_ serial: UInt64) -> PopupID { PopupID(serial: serial) }
 
   @Test(arguments: reasons)
-  func `The words are the library's own, as a sentence`(reason: PopupWaitReason) {
+  func `The words are the library's own, as a sentence`(reason: PopupBlocker) {
     let words = reason.words(names: [:])
 
     #expect(words.english.dropLast().lowercased() == reason.description.lowercased())
@@ -38,11 +38,11 @@ struct WaitWordsTests {
     let names = [Self.id(1): "voucher"]
 
     #expect(
-      PopupWaitReason.laneFull(by: [Self.id(1), Self.id(12)]).words(names: names).english
+      PopupBlocker.laneFull(by: [Self.id(1), Self.id(12)]).words(names: names).english
         == "Its lane is full: #1 “voucher”, #12 are on the screen.")
     #expect(
-      PopupWaitReason.wrongPage(
-        visible: ["Shop.HomePage"], wanted: .types([PageTypeID("Shop.BagPage")])
+      PopupBlocker.wrongPage(
+        visible: ["Shop.HomePage"], expected: .types([PageTypeID("Shop.BagPage")])
       ).words(names: names).english == "The page is HomePage, it wants BagPage.")
   }
 }

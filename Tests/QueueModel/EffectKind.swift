@@ -4,25 +4,25 @@ import UsherCore
 
 /// The effects without their details, to count them by.
 package enum EffectKind: String, CaseIterable {
-  case present, dismiss, withdraw, restore, conceal, reveal, look, report, join, update, reportHold
-  case setDeadline, requestTurn
+  case present, dismiss, suspend, resume, hide, unhide, verify, deliverOutcome, join, update, reportOverdueHold
+  case setDeadline, requestNextTurn
 
   package init(_ effect: PopupQueue.Effect) {
     self =
       switch effect {
       case .present: .present
       case .dismiss: .dismiss
-      case .withdraw: .withdraw
-      case .restore: .restore
-      case .conceal: .conceal
-      case .reveal: .reveal
-      case .look: .look
-      case .report: .report
+      case .suspend: .suspend
+      case .resume: .resume
+      case .hide: .hide
+      case .unhide: .unhide
+      case .verify: .verify
+      case .deliverOutcome: .deliverOutcome
       case .join: .join
       case .update: .update
-      case .reportHold: .reportHold
+      case .reportOverdueHold: .reportOverdueHold
       case .setDeadline: .setDeadline
-      case .requestTurn: .requestTurn
+      case .requestNextTurn: .requestNextTurn
       }
   }
 }

@@ -4,9 +4,9 @@ import UsherCore
 
 /// The events without their details, to count them by.
 package enum EventKind: String, CaseIterable {
-  case enqueued, didPresent, didFailToPresent, didBeginToLeave, didLeave, wasRemovedByApp, didLook
-  case endRequested, stageDidChange, holdWasAdded, holdWasReleased, deadlineDidPass, turnDidBegin
-  case changeRequested, timeWasPaused, timeWasResumed, pagesDidChange
+  case enqueued, didPresent, didFailToPresent, dismissalDidBegin, didDisappear, contentWasRemoved, didVerify
+  case dismissalRequested, sceneDidChange, holdAdded, holdReleased, deadlineDidPass, nextTurnDidBegin
+  case changeRequested, displayTimerPaused, displayTimerResumed, pagesDidChange
 
   package init(_ event: PopupQueue.Event) {
     self =
@@ -14,19 +14,19 @@ package enum EventKind: String, CaseIterable {
       case .enqueued: .enqueued
       case .didPresent: .didPresent
       case .didFailToPresent: .didFailToPresent
-      case .didBeginToLeave: .didBeginToLeave
-      case .didLeave: .didLeave
-      case .wasRemovedByApp: .wasRemovedByApp
-      case .didLook: .didLook
-      case .endRequested: .endRequested
-      case .stageDidChange: .stageDidChange
-      case .holdWasAdded: .holdWasAdded
-      case .holdWasReleased: .holdWasReleased
+      case .dismissalDidBegin: .dismissalDidBegin
+      case .didDisappear: .didDisappear
+      case .contentWasRemoved: .contentWasRemoved
+      case .didVerify: .didVerify
+      case .dismissalRequested: .dismissalRequested
+      case .sceneDidChange: .sceneDidChange
+      case .holdAdded: .holdAdded
+      case .holdReleased: .holdReleased
       case .deadlineDidPass: .deadlineDidPass
-      case .turnDidBegin: .turnDidBegin
+      case .nextTurnDidBegin: .nextTurnDidBegin
       case .changeRequested: .changeRequested
-      case .timeWasPaused: .timeWasPaused
-      case .timeWasResumed: .timeWasResumed
+      case .displayTimerPaused: .displayTimerPaused
+      case .displayTimerResumed: .displayTimerResumed
       case .pagesDidChange: .pagesDidChange
       }
   }
@@ -34,17 +34,17 @@ package enum EventKind: String, CaseIterable {
 
 extension PopupQueue.Event {
   /// The one request that the event names, if it names one.
-  package var namedRequest: RequestID? {
+  package var namedRequest: PopupID? {
     switch self {
     case .enqueued(let request): request.id
-    case .didPresent(let id), .didFailToPresent(let id, _), .didBeginToLeave(let id, _),
-      .didLeave(let id), .wasRemovedByApp(let id), .didLook(let id, found: _),
-      .endRequested(.request(let id), _, animated: _), .timeWasPaused(let id, _),
+    case .didPresent(let id), .didFailToPresent(let id, _), .dismissalDidBegin(let id, _),
+      .didDisappear(let id), .contentWasRemoved(let id), .didVerify(let id, status: _),
+      .dismissalRequested(.request(let id), _, animated: _), .displayTimerPaused(let id, _),
       .changeRequested(let id, _),
-      .timeWasResumed(let id, _):
+      .displayTimerResumed(let id, _):
       id
-    case .endRequested, .stageDidChange, .holdWasAdded, .holdWasReleased, .deadlineDidPass,
-      .turnDidBegin, .pagesDidChange:
+    case .dismissalRequested, .sceneDidChange, .holdAdded, .holdReleased, .deadlineDidPass,
+      .nextTurnDidBegin, .pagesDidChange:
       nil
     }
   }

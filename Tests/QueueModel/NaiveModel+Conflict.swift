@@ -3,45 +3,45 @@
 import UsherCore
 
 // What happens when the next one finds its place taken.
-extension NaiveModel {
+extension ReferenceModel {
   /// Whether a conflict was settled.
-  mutating func settle() -> Bool {
-    guard stage == .active, !mustWaitForTurn else { return false }
+  mutating func resolveConflict() -> Bool {
+    guard sceneState == .active, !isWaitingForNextTurn else { return false }
     for lane in lanes {
-      let line = items.filter { $0.request.lane.name == lane.name && isContender($0) }
-        .sorted { $0.goesBefore($1) }
-      let passable = line.first { !$0.isPresented || isWindowFree(for: $0) }
-      for contender in [line.first, passable].compactMap({ $0 }) where settle(contender) {
+      let candidates = items.filter { $0.request.lane.name == lane.name && isCandidate($0) }
+        .sorted { $0.precedes($1) }
+      let withFreeWindow = candidates.first { !$0.isModalInAppWindow || isAppWindowAvailable(for: $0) }
+      for candidate in [candidates.first, withFreeWindow].compactMap({ $0 }) where settle(candidate) {
         return true
       }
     }
     return false
   }
 
-  private func isContender(_ item: Item) -> Bool {
+  private func isCandidate(_ item: Item) -> Bool {
     guard isEligible(item), !item.isChild else { return false }
-    return isLetIn(item) || item.request.conflict == .dropIfBusy
+    return isAllowedBySequence(item) || item.request.conflict == .drop
   }
 
   private mutating func settle(_ item: Item) -> Bool {
-    if !isLetIn(item) {
+    if !isAllowedBySequence(item) {
       finish(item.id, .busy, animated: true)
       return true
     }
-    let rivals = occupants(against: item)
-    if rivals.isEmpty || rivals.contains(where: \.isEnding) { return false }
-    let mine = item.request.priority
+    let rivals = conflictingPopups(with: item)
+    if rivals.isEmpty || rivals.contains(where: \.isDismissing) { return false }
+    let priority = item.request.priority
     // Nobody can send a child away to make room on the app's window.
-    let canGo = rivals.allSatisfy { $0.place == .there && !$0.isChild }
+    let canBeDismissed = rivals.allSatisfy { $0.state == .visible && !$0.isChild }
     switch item.request.conflict {
-    case .dropIfBusy:
+    case .drop:
       finish(item.id, .busy, animated: true)
       return true
-    case .replace where canGo && rivals.allSatisfy { $0.request.priority <= mine }:
-      for rival in rivals { end(rival.id, .replaced, animated: true) }
+    case .replace where canBeDismissed && rivals.allSatisfy { $0.request.priority <= priority }:
+      for rival in rivals { dismiss(rival.id, .replaced, animated: true) }
       return true
     case .interrupt
-    where canGo && rivals.allSatisfy { $0.request.priority < mine && canGoAside($0) }:
+    where canBeDismissed && rivals.allSatisfy { $0.request.priority < priority && canBeSuspended($0) }:
       for rival in rivals { suspend(rival.id, .interrupted) }
       return true
     case .wait, .replace, .interrupt:
@@ -50,27 +50,27 @@ extension NaiveModel {
   }
 
   /// Who would have to go: the one on the app's window, the weakest of the lane, or both.
-  private func occupants(against item: Item) -> [Item] {
-    var rivals = item.isPresented ? Array(windowUsers.prefix(1)) : []
+  private func conflictingPopups(with item: Item) -> [Item] {
+    var rivals = item.isModalInAppWindow ? Array(appWindowModals.prefix(1)) : []
     let name = item.request.lane.name
     if isFull(name), !rivals.contains(where: { $0.request.lane.name == name }) {
-      let shown = onStage.filter { $0.request.lane.name == name && !$0.isChild }
-      let weakest = shown.first(where: \.isEnding) ?? shown.max { $0.goesBefore($1) }
-      rivals += [weakest].compactMap { $0 }
+      let shown = occupants.filter { $0.request.lane.name == name && !$0.isChild }
+      let lowest = shown.first(where: \.isDismissing) ?? shown.max { $0.precedes($1) }
+      rivals += [lowest].compactMap { $0 }
     }
     return rivals
   }
 
   /// Whether it can be suspended, with all that belongs to it.
-  private func canGoAside(_ item: Item) -> Bool {
-    let family = [item] + descendants(of: item.id).compactMap { self.item($0) }
-    return family.allSatisfy { !$0.isOnStage || $0.isEnding || !$0.isPresented }
+  private func canBeSuspended(_ item: Item) -> Bool {
+    let popups = [item] + descendants(of: item.id).compactMap { self.item($0) }
+    return popups.allSatisfy { !$0.occupiesLane || $0.isDismissing || !$0.isModalInAppWindow }
   }
 
   /// Where there is room again, those that were interrupted there can return.
-  mutating func returnInterrupted() {
+  mutating func resumeInterrupted() {
     for item in items where !isFull(item.request.lane.name) {
-      lift(.interrupted, from: item.id)
+      removeCauses(.interrupted, from: item.id)
     }
   }
 }

@@ -2,82 +2,82 @@
 
 import UsherCore
 
-extension NaiveModel {
-  enum Place: Equatable { case waiting, coming, there, going, aside }
+extension ReferenceModel {
+  enum State: Equatable { case queued, presenting, visible, dismissing, suspended }
 
   /// A request that has not ended.
   struct Item: Equatable {
     var request: PopupQueue.Request
-    let cameAt: Instant
-    var place = Place.waiting
-    var notBefore: Instant
+    let submittedAt: MonotonicInstant
+    var state = State.queued
+    var notBefore: MonotonicInstant
     /// How often it was refused although the screen seemed to be free.
-    var attempts = 0
+    var countedRefusals = 0
     /// Whether it waits because it was refused.
     var wasRefused = false
     /// How it will end, once that is settled.
-    var reason: PopupEndReason?
+    var reason: PopupDismissalReason?
     var isAnimated = true
-    var answerBy = Instant.seconds(0)
-    var looks = 0
+    var responseDeadline = MonotonicInstant.seconds(0)
+    var verificationCount = 0
     /// The number of its last start.
-    var started = 0
-    var diesAt: Instant?
+    var startIndex = 0
+    var expirationTime: MonotonicInstant?
     /// Whether it was suspended once.
-    var wasThere = false
+    var wasSuspended = false
     /// Why it is aside.
-    var causes: PopupSuspension = []
+    var causes: PopupSuspensionCauses = []
     /// The page that it stands in front of.
     var page: PageID?
-    var isConcealed = false
+    var isHidden = false
     /// For how many requests it stands.
-    var count = 1
-    var timeLeft: Duration?
-    var runsSince: Instant?
-    var pauses: [PopupPause] = []
+    var joinedCount = 1
+    var remainingTime: Duration?
+    var timerStartedAt: MonotonicInstant?
+    var pauses: [DisplayTimerPause] = []
   }
 }
 
-extension NaiveModel.Item {
-  var id: RequestID { request.id }
+extension ReferenceModel.Item {
+  var id: PopupID { request.id }
   var isChild: Bool { request.parent != nil }
   /// Whether UIKit presents it, so that it cannot be hidden and kept.
-  var isPresented: Bool { request.surface == .appWindow }
-  var hasOwnWindow: Bool { request.surface == .overlay }
-  var isBoundToPages: Bool { request.retention != .stay }
-  var isOnStage: Bool { place == .coming || place == .there || place == .going }
-  var isEnding: Bool { place == .going || reason != nil }
-  var isAwaited: Bool { place == .coming || place == .going }
-  var deathBed: Instant? { place == .waiting && !wasThere ? diesAt : nil }
-  var timeEnd: Instant? {
-    guard let runsSince, let timeLeft else { return nil }
-    return runsSince + timeLeft
+  var isModalInAppWindow: Bool { request.surface == .appWindowModal }
+  var hasOwnWindow: Bool { request.surface == .ownWindow }
+  var isBoundToPages: Bool { request.pageExit != .stay }
+  var occupiesLane: Bool { state == .presenting || state == .visible || state == .dismissing }
+  var isDismissing: Bool { state == .dismissing || reason != nil }
+  var isAwaitingResponse: Bool { state == .presenting || state == .dismissing }
+  var expirationDeadline: MonotonicInstant? { state == .queued && !wasSuspended ? expirationTime : nil }
+  var timerFireTime: MonotonicInstant? {
+    guard let timerStartedAt, let remainingTime else { return nil }
+    return timerStartedAt + remainingTime
   }
-  var skipsGap: Bool {
-    wasThere || request.conflict == .interrupt || request.conflict == .replace
+  var ignoresGap: Bool {
+    wasSuspended || request.conflict == .interrupt || request.conflict == .replace
   }
 
   /// Whether it is the better of two in line.
-  func goesBefore(_ other: NaiveModel.Item) -> Bool {
+  func precedes(_ other: ReferenceModel.Item) -> Bool {
     if request.priority != other.request.priority {
       return request.priority > other.request.priority
     }
-    if wasThere != other.wasThere { return wasThere }
+    if wasSuspended != other.wasSuspended { return wasSuspended }
     return id < other.id
   }
 
-  func isNamed(by target: PopupQueue.EndTarget) -> Bool {
+  func matches(by target: PopupQueue.DismissalTarget) -> Bool {
     switch target {
     case .request(let id): id == self.id
-    case .key(let key): request.key == key && !isEnding
+    case .key(let key): request.key == key && !isDismissing
     case .group(let group): request.group == group
     case .lane(let lane): request.lane.name == lane.name
     case .all: true
     }
   }
 
-  mutating func restart(at now: Instant) {
-    answerBy = now + .seconds(2)
-    looks = 0
+  mutating func restartWatchdog(at now: MonotonicInstant) {
+    responseDeadline = now + .seconds(2)
+    verificationCount = 0
   }
 }

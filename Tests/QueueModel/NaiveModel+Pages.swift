@@ -3,149 +3,149 @@
 import UsherCore
 
 // The pages that popups wait for, stand in front of, and lose.
-extension NaiveModel {
+extension ReferenceModel {
   /// Whether the pages let it start.
-  func hasPages(_ item: Item) -> Bool {
-    if item.wasThere {
+  func isPageRequirementSatisfied(_ item: Item) -> Bool {
+    if item.wasSuspended {
       guard item.isBoundToPages else { return true }
-      return item.page.map { isBack($0, for: item) } ?? false
+      return item.page.map { isVisibleAgain($0, for: item) } ?? false
     }
-    if item.isBoundToPages || item.request.scope != .anywhere { return pageToFit(item) != nil }
-    return !item.isPresented || (!pages.visible.isEmpty && pages.departing.isEmpty)
+    if item.isBoundToPages || item.request.scope != .any { return matchingPage(item) != nil }
+    return !item.isModalInAppWindow || (!pageState.visible.isEmpty && pageState.disappearing.isEmpty)
   }
 
   /// The page that it will stand in front of, if it minds.
-  func pageToStandOn(_ item: Item) -> PageID? {
-    item.isBoundToPages ? pageToFit(item) : nil
+  func pageToBind(_ item: Item) -> PageID? {
+    item.isBoundToPages ? matchingPage(item) : nil
   }
 
-  private func pageToFit(_ item: Item) -> PageID? {
-    pages.visible.first { isAvailable($0) && item.request.scope.fits($0) }?.id
+  private func matchingPage(_ item: Item) -> PageID? {
+    pageState.visible.first { isAvailable($0) && item.request.scope.matches($0) }?.id
   }
 
-  private func isAvailable(_ page: PageSituation.Page) -> Bool {
-    page.obstruction == nil && pages.departing[page.id] == nil
+  private func isAvailable(_ page: PageState.Page) -> Bool {
+    page.obstruction == nil && pageState.disappearing[page.id] == nil
   }
 
   /// Whether the page of a suspended one is there again.
-  private func isBack(_ id: PageID, for item: Item) -> Bool {
-    if let page = pages.visible.first(where: { $0.id == id }) {
-      let mayDepart = item.request.staysWhenCovered && pages.departing[id] == .covered
-      return isAvailable(page) || (mayDepart && page.obstruction == nil)
+  private func isVisibleAgain(_ id: PageID, for item: Item) -> Bool {
+    if let page = pageState.visible.first(where: { $0.id == id }) {
+      let isBeingCovered = item.request.ignoresPageCover && pageState.disappearing[id] == .covered
+      return isAvailable(page) || (isBeingCovered && page.obstruction == nil)
     }
-    return item.request.staysWhenCovered && pages.covered[id] != nil
+    return item.request.ignoresPageCover && pageState.covered[id] != nil
   }
 
   // MARK: Nobody has looked yet
 
-  var areNoPagesKnown: Bool { pages.visible.isEmpty && pages.covered.isEmpty }
+  var arePagesUnknown: Bool { pageState.visible.isEmpty && pageState.covered.isEmpty }
 
   /// One that waits for a page that nobody could have found yet keeps its place for a tenth of a second.
-  mutating func awaitPages() {
-    guard areNoPagesKnown, pagesAwaitedUntil == nil, items.contains(where: keepsItsPlace) else {
+  mutating func startPageDiscovery() {
+    guard arePagesUnknown, pageDiscoveryDeadline == nil, items.contains(where: reservesPosition) else {
       return
     }
-    pagesAwaitedUntil = now + .milliseconds(100)
+    pageDiscoveryDeadline = now + .milliseconds(100)
   }
 
-  private func keepsItsPlace(_ item: Item) -> Bool {
-    !item.isChild && isInLine(item) && !hasPages(item) && isLetIn(item)
+  private func reservesPosition(_ item: Item) -> Bool {
+    !item.isChild && isQueued(item) && !isPageRequirementSatisfied(item) && isAllowedBySequence(item)
   }
 
-  func isBehindOneThatKeepsItsPlace(_ item: Item) -> Bool {
-    guard pagesAwaitedUntil != nil, !item.isChild, !isStepWhoseTurnItIs(item) else { return false }
+  func isBehindReservation(_ item: Item) -> Bool {
+    guard pageDiscoveryDeadline != nil, !item.isChild, !isCurrentStep(item) else { return false }
     return items.contains { other in
-      keepsItsPlace(other) && other.request.lane.name == item.request.lane.name
-        && other.goesBefore(item)
+      reservesPosition(other) && other.request.lane.name == item.request.lane.name
+        && other.precedes(item)
     }
   }
 
-  private func isStepWhoseTurnItIs(_ item: Item) -> Bool {
+  private func isCurrentStep(_ item: Item) -> Bool {
     guard let sequence = item.request.sequence else { return false }
-    return running[item.request.lane.name]?.last == sequence
+    return runningSequences[item.request.lane.name]?.last == sequence
   }
 
   // MARK: Changes
 
-  mutating func changePages(_ new: PageSituation) {
-    guard stage != .gone, new != pages else { return }
-    let old = pages
-    pages = new
-    pages.gone = []
+  mutating func updatePages(_ new: PageState) {
+    guard sceneState != .disconnected, new != pageState else { return }
+    let old = pageState
+    pageState = new
+    pageState.gone = []
     for id in new.gone { holds.removeAll { $0.hold.owner == .page(id) } }
-    for item in items where item.place == .waiting && !item.wasThere {
+    for item in items where item.state == .queued && !item.wasSuspended {
       if case .page(let page) = item.request.scope, new.gone.contains(page) {
-        finish(item.id, .pageGone, animated: stage != .background)
+        finish(item.id, .pageGone, animated: sceneState != .background)
       }
     }
-    for id in items.map(\.id) { follow(id, gone: new.gone) }
-    for item in items where item.isBoundToPages { concealOrReveal(item.id) }
-    if new.withoutGone != old.withoutGone { tryAgain() }
+    for id in items.map(\.id) { updateRequest(id, gone: new.gone) }
+    for item in items where item.isBoundToPages { updateHiding(item.id) }
+    if new.withoutGone != old.withoutGone { retryRefused() }
   }
 
   /// Lets one that stands in front of a page take part in what has become of the page.
-  private mutating func follow(_ id: RequestID, gone: Set<PageID>) {
-    guard let item = item(id), item.isBoundToPages, !item.isEnding, let page = item.page else {
+  private mutating func updateRequest(_ id: PopupID, gone: Set<PageID>) {
+    guard let item = item(id), item.isBoundToPages, !item.isDismissing, let page = item.page else {
       return
     }
-    let animated = stage != .background
+    let animated = sceneState != .background
     if gone.contains(page) {
-      let isLost = !item.isOnStage || item.request.retention == .keepAlive
-      return end(id, isLost ? .pageGone : .pageLeft, animated: animated)
+      let isLost = !item.occupiesLane || item.request.pageExit == .keepAlive
+      return dismiss(id, isLost ? .pageGone : .pageLeft, animated: animated)
     }
     guard let cause = cause(of: page, for: item) else {
-      return lift([.left, .covered, .obstructed], from: id)
+      return removeCauses([.pageLeft, .pageCovered, .pageObstructed], from: id)
     }
-    if cause != .obstructed, item.request.retention == .dismiss || item.isPresented {
-      return end(id, .pageLeft, animated: animated)
+    if cause != .pageObstructed, item.request.pageExit == .dismiss || item.isModalInAppWindow {
+      return dismiss(id, .pageLeft, animated: animated)
     }
-    if !item.isPresented {
-      change(id) { item, _ in item.causes.subtract([.left, .covered, .obstructed]) }
+    if !item.isModalInAppWindow {
+      change(id) { item, _ in item.causes.subtract([.pageLeft, .pageCovered, .pageObstructed]) }
       suspend(id, cause)
     }
   }
 
   /// Why the page suspends those in front of it.
-  private func cause(of id: PageID, for item: Item) -> PopupSuspension? {
-    if let page = pages.visible.first(where: { $0.id == id }) {
-      return page.obstruction == nil ? nil : .obstructed
+  private func cause(of id: PageID, for item: Item) -> PopupSuspensionCauses? {
+    if let page = pageState.visible.first(where: { $0.id == id }) {
+      return page.obstruction == nil ? nil : .pageObstructed
     }
-    guard pages.covered[id] != nil else { return .left }
-    return item.request.staysWhenCovered ? nil : .covered
+    guard pageState.covered[id] != nil else { return .pageLeft }
+    return item.request.ignoresPageCover ? nil : .pageCovered
   }
 
   /// Hides what stands in front of a page that departs, and what belongs to it; or shows it again.
-  private mutating func concealOrReveal(_ id: RequestID) {
-    guard let item = item(id), !item.isPresented, !item.isEnding,
-      item.place == .coming || item.place == .there
+  private mutating func updateHiding(_ id: PopupID) {
+    guard let item = item(id), !item.isModalInAppWindow, !item.isDismissing,
+      item.state == .presenting || item.state == .visible
     else { return }
-    let conceals = isToBeConcealed(item)
-    if conceals != item.isConcealed {
-      orders.append(conceals ? .conceal(id) : .reveal(id))
-      change(id) { item, _ in item.isConcealed = conceals }
+    let hides = shouldBeHidden(item)
+    if hides != item.isHidden {
+      effects.append(hides ? .hide(id) : .unhide(id))
+      change(id) { item, _ in item.isHidden = hides }
     }
-    for child in items where child.request.parent == id { concealOrReveal(child.id) }
+    for child in items where child.request.parent == id { updateHiding(child.id) }
   }
 
-  private func isToBeConcealed(_ item: Item) -> Bool {
-    if item.request.parent.flatMap({ self.item($0) })?.isConcealed ?? false { return true }
-    guard let departure = item.page.flatMap({ pages.departing[$0] }) else { return false }
-    return !(departure == .covered && item.request.staysWhenCovered)
-  }
-}
-
-extension PageSituation {
-  fileprivate var withoutGone: PageSituation {
-    var situation = self
-    situation.gone = []
-    return situation
+  private func shouldBeHidden(_ item: Item) -> Bool {
+    if item.request.parent.flatMap({ self.item($0) })?.isHidden ?? false { return true }
+    guard let disappearance = item.page.flatMap({ pageState.disappearing[$0] }) else { return false }
+    return !(disappearance == .covered && item.request.ignoresPageCover)
   }
 }
 
-extension PopupScope {
-  fileprivate func fits(_ page: PageSituation.Page) -> Bool {
+extension PageState {
+  fileprivate var withoutGone: PageState {
+    var pageState = self
+    pageState.gone = []
+    return pageState
+  }
+}
+
+extension PageScope {
+  fileprivate func matches(_ page: PageState.Page) -> Bool {
     switch self {
-    case .anywhere: true
+    case .any: true
     case .types(let types): page.types.contains { types.contains($0) }
     case .names(let names): page.name.map { names.contains($0) } ?? false
     case .page(let id): page.id == id

@@ -3,7 +3,7 @@
 import UsherCore
 
 // One after the other, and nothing between.
-extension NaiveModel {
+extension ReferenceModel {
   /// Whether no earlier step of its sequence lives.
   func isFirstStep(_ item: Item) -> Bool {
     guard let sequence = item.request.sequence else { return true }
@@ -11,20 +11,20 @@ extension NaiveModel {
   }
 
   /// Whether no sequence keeps it out of its lane.
-  func isLetIn(_ item: Item) -> Bool {
-    guard let sequence = running[item.request.lane.name]?.last else { return true }
+  func isAllowedBySequence(_ item: Item) -> Bool {
+    guard let sequence = runningSequences[item.request.lane.name]?.last else { return true }
     return item.request.sequence == sequence || item.request.conflict == .interrupt
   }
 
   /// From the first one shown the lane is the sequence's own.
-  mutating func runSequence(of item: Item) {
+  mutating func beginSequence(of item: Item) {
     guard let sequence = item.request.sequence else { return }
-    let others = running[item.request.lane.name, default: []]
-    if !others.contains(sequence) { running[item.request.lane.name] = others + [sequence] }
+    let others = runningSequences[item.request.lane.name, default: []]
+    if !others.contains(sequence) { runningSequences[item.request.lane.name] = others + [sequence] }
   }
 
-  mutating func stopSequences() {
+  mutating func endFinishedSequences() {
     let live = Set(items.compactMap(\.request.sequence))
-    running = running.mapValues { $0.filter(live.contains) }
+    runningSequences = runningSequences.mapValues { $0.filter(live.contains) }
   }
 }

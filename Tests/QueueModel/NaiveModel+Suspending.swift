@@ -3,36 +3,36 @@
 import UsherCore
 
 // Off the screen and back, and the time on it.
-extension NaiveModel {
+extension ReferenceModel {
   /// Takes one off the screen, and with it what belongs to it; or adds a cause to one that is off.
-  mutating func suspend(_ id: RequestID, _ cause: PopupSuspension) {
-    guard let item = item(id), !item.isEnding else { return }
-    if item.isOnStage {
-      orders.append(.withdraw(id, animated: stage != .background && !item.isConcealed))
+  mutating func suspend(_ id: PopupID, _ cause: PopupSuspensionCauses) {
+    guard let item = item(id), !item.isDismissing else { return }
+    if item.occupiesLane {
+      effects.append(.suspend(id, animated: sceneState != .background && !item.isHidden))
     }
     change(id) { item, now in
-      item.place = .aside
+      item.state = .suspended
       item.causes.insert(cause)
-      item.wasThere = true
-      item.isConcealed = false
-      item.stopTime(at: now)
+      item.wasSuspended = true
+      item.isHidden = false
+      item.stopTimer(at: now)
     }
-    for child in items where child.request.parent == id && !child.isEnding {
-      if !child.isPresented, child.isOnStage || child.place == .aside {
-        suspend(child.id, .parent)
-      } else if child.isOnStage {
-        end(child.id, .parentEnded, animated: stage != .background)
+    for child in items where child.request.parent == id && !child.isDismissing {
+      if !child.isModalInAppWindow, child.occupiesLane || child.state == .suspended {
+        suspend(child.id, .parentSuspended)
+      } else if child.occupiesLane {
+        dismiss(child.id, .parentDismissed, animated: sceneState != .background)
       }
     }
   }
 
   /// Takes causes away; without any left it is in line again.
-  mutating func lift(_ causes: PopupSuspension, from id: RequestID) {
+  mutating func removeCauses(_ causes: PopupSuspensionCauses, from id: PopupID) {
     change(id) { item, now in
-      guard item.place == .aside else { return }
+      guard item.state == .suspended else { return }
       item.causes.subtract(causes)
       guard item.causes.isEmpty else { return }
-      item.place = .waiting
+      item.state = .queued
       item.notBefore = now
     }
   }
@@ -40,38 +40,38 @@ extension NaiveModel {
   // MARK: Time on screen
 
   /// Lets time run for what the user can see and use.
-  mutating func runTimes() {
-    for item in items where item.timeLeft != nil {
-      let runs =
-        item.place == .there && stage == .active && item.pauses.isEmpty && !item.isConcealed
+  mutating func updateDisplayTimers() {
+    for item in items where item.remainingTime != nil {
+      let isRunning =
+        item.state == .visible && sceneState == .active && item.pauses.isEmpty && !item.isHidden
         && !isBelowModal(item)
       change(item.id) { item, now in
-        item.stopTime(at: now)
-        item.runsSince = runs ? now : nil
+        item.stopTimer(at: now)
+        item.timerStartedAt = isRunning ? now : nil
       }
     }
   }
 
   private func isBelowModal(_ item: Item) -> Bool {
     items.contains { other in
-      other.id != item.id && other.isOnStage && other.request.isModal && !other.isConcealed
+      other.id != item.id && other.occupiesLane && other.request.isModal && !other.isHidden
         && isAbove(other, item)
     }
   }
 
   private func isAbove(_ item: Item, _ other: Item) -> Bool {
     if item.hasOwnWindow != other.hasOwnWindow { return item.hasOwnWindow }
-    let isLater = item.started > other.started
+    let isLater = item.startIndex > other.startIndex
     if !item.hasOwnWindow, isPresentationBetween(item, other) { return isLater }
-    let (mine, theirs) = (level(of: item), level(of: other))
-    return mine == theirs ? isLater : mine > theirs
+    let (itemLevel, otherLevel) = (level(of: item), level(of: other))
+    return itemLevel == otherLevel ? isLater : itemLevel > otherLevel
   }
 
   /// Whether one of two in the app's window is presented there, or something else has been after the
   /// earlier and before the later.
   private func isPresentationBetween(_ item: Item, _ other: Item) -> Bool {
-    let both = [item.started, other.started].sorted()
-    return windowUsers.contains { both[0] <= $0.started && $0.started <= both[1] }
+    let both = [item.startIndex, other.startIndex].sorted()
+    return appWindowModals.contains { both[0] <= $0.startIndex && $0.startIndex <= both[1] }
   }
 
   /// That of its lane, or of what it belongs to if that is higher.
@@ -80,19 +80,19 @@ extension NaiveModel {
     return item.request.parent.flatMap { self.item($0) }.map { max(own, level(of: $0)) } ?? own
   }
 
-  mutating func endTimes() {
-    for id in onStage.map(\.id) {
-      guard let item = item(id), item.place == .there, let end = item.timeEnd, end <= now else {
+  mutating func processDisplayTimers() {
+    for id in occupants.map(\.id) {
+      guard let item = item(id), item.state == .visible, let end = item.timerFireTime, end <= now else {
         continue
       }
-      self.end(id, .timeOver, animated: stage != .background)
+      self.dismiss(id, .displayDurationElapsed, animated: sceneState != .background)
     }
   }
 }
 
-extension NaiveModel.Item {
-  fileprivate mutating func stopTime(at now: Instant) {
-    if let left = timeLeft, let since = runsSince { timeLeft = max(left - (now - since), .zero) }
-    runsSince = nil
+extension ReferenceModel.Item {
+  fileprivate mutating func stopTimer(at now: MonotonicInstant) {
+    if let left = remainingTime, let since = timerStartedAt { remainingTime = max(left - (now - since), .zero) }
+    timerStartedAt = nil
   }
 }

@@ -7,144 +7,144 @@ import UsherCore
 /// It shares nothing with the engine but events and effects, and it is slow. What is not stored here
 /// is asked of the list each time: who is a step's predecessor, what a popup's children are, which of
 /// them is on top.
-struct NaiveModel: Equatable {
+struct ReferenceModel: Equatable {
   /// In the order of their submission, which is also that of their identities.
   var items: [Item] = []
   var holds: [Hold] = []
   var lanes: [PopupLane]
   /// Until when each lane starts nothing because one has just left.
-  var gaps: [String: Instant] = [:]
+  var gapEnds: [String: MonotonicInstant] = [:]
   /// The sequences that have begun in each lane and not ended; the last has it to itself.
-  var running: [String: [PopupSequence]] = [:]
-  var pages = PageSituation()
-  var stage = PopupStage.inactive
-  var mustWaitForTurn = false
+  var runningSequences: [String: [SequenceID]] = [:]
+  var pageState = PageState()
+  var sceneState = PopupSceneState.inactive
+  var isWaitingForNextTurn = false
   /// Until when those that came before anybody has found a page go before those that came later.
-  var pagesAwaitedUntil: Instant?
-  var timer: Instant?
-  var now = Instant.seconds(-1)
-  var highest: RequestID?
-  var starts = 0
+  var pageDiscoveryDeadline: MonotonicInstant?
+  var scheduledDeadline: MonotonicInstant?
+  var now = MonotonicInstant.seconds(-1)
+  var newestID: PopupID?
+  var startCount = 0
 
-  var orders: [PopupQueue.Effect] = []
+  var effects: [PopupQueue.Effect] = []
   private var reports: [PopupQueue.Effect] = []
-  private var wantsTurn = false
+  private var needsNextTurn = false
 
   /// A hold and what became of it.
   struct Hold: Equatable {
-    let hold: PopupHold
-    let addedAt: Instant
+    let hold: LaneHold
+    let addedAt: MonotonicInstant
     var isReported = false
 
-    var isOldAt: Instant { addedAt + .seconds(60) }
+    var overdueTime: MonotonicInstant { addedAt + .seconds(60) }
   }
 
   init(lanes: [PopupLane]) {
     self.lanes = lanes
   }
 
-  mutating func handle(_ event: PopupQueue.Event, at time: Instant) -> [PopupQueue.Effect] {
-    defer { (orders, reports, wantsTurn) = ([], [], false) }
+  mutating func handle(_ event: PopupQueue.Event, at time: MonotonicInstant) -> [PopupQueue.Effect] {
+    defer { (effects, reports, needsNextTurn) = ([], [], false) }
     if time > now { now = time }
-    take(event)
-    if let end = pagesAwaitedUntil, end <= now || !areNoPagesKnown { pagesAwaitedUntil = nil }
-    runTimes()
+    process(event)
+    if let end = pageDiscoveryDeadline, end <= now || !arePagesUnknown { pageDiscoveryDeadline = nil }
+    updateDisplayTimers()
     expire()
-    look()
-    endTimes()
-    reportHolds()
-    returnInterrupted()
+    processWatchdogs()
+    processDisplayTimers()
+    reportOverdueHolds()
+    resumeInterrupted()
     repeat {
-      while let best = best { start(best) }
-    } while settle()
-    setTimer()
-    return orders + reports + (wantsTurn ? [.requestTurn] : [])
+      while let best = nextToStart { start(best) }
+    } while resolveConflict()
+    updateDeadline()
+    return effects + reports + (needsNextTurn ? [.requestNextTurn] : [])
   }
 
-  private mutating func take(_ event: PopupQueue.Event) {
+  private mutating func process(_ event: PopupQueue.Event) {
     switch event {
     case .enqueued(let request): enqueue(request)
-    case .didPresent(let id): isThere(id)
-    case .didFailToPresent(let id, let failure): fail(id, forGood: failure == .impossible)
-    case .didBeginToLeave(let id, let reason): beginToLeave(id, reason)
-    case .didLeave(let id): isGone(id, .dismissed)
-    case .wasRemovedByApp(let id): isTakenAway(id)
-    case .didLook(let id, let found): see(id, found)
-    case .endRequested(let target, let reason, let animated):
-      end(target, reason, animated: animated && stage != .background)
-    case .changeRequested(let id, let wish): change(id, wish)
-    case .timeWasPaused(let id, let pause): change(id) { item, _ in item.pauses.append(pause) }
-    case .timeWasResumed(let id, let pause):
+    case .didPresent(let id): didPresent(id)
+    case .didFailToPresent(let id, let failure): didFailToPresent(id, forGood: failure == .impossible)
+    case .dismissalDidBegin(let id, let reason): dismissalDidBegin(id, reason)
+    case .didDisappear(let id): didDisappear(id, .dismissedByApp)
+    case .contentWasRemoved(let id): contentWasRemoved(id)
+    case .didVerify(let id, let found): didVerify(id, found)
+    case .dismissalRequested(let target, let reason, let animated):
+      dismiss(target, reason, animated: animated && sceneState != .background)
+    case .changeRequested(let id, let requestChange): change(id, requestChange)
+    case .displayTimerPaused(let id, let pause): change(id) { item, _ in item.pauses.append(pause) }
+    case .displayTimerResumed(let id, let pause):
       change(id) { item, _ in
         if let first = item.pauses.firstIndex(of: pause) { item.pauses.remove(at: first) }
       }
-    case .stageDidChange(let new): changeStage(new)
-    case .pagesDidChange(let new): changePages(new)
-    case .holdWasAdded(let hold): add(hold)
-    case .holdWasReleased(let id): holds.removeAll { $0.hold.id == id }
-    case .deadlineDidPass: timer = nil
-    case .turnDidBegin: mustWaitForTurn = false
+    case .sceneDidChange(let new): updateScene(new)
+    case .pagesDidChange(let new): updatePages(new)
+    case .holdAdded(let hold): add(hold)
+    case .holdReleased(let id): holds.removeAll { $0.hold.id == id }
+    case .deadlineDidPass: scheduledDeadline = nil
+    case .nextTurnDidBegin: isWaitingForNextTurn = false
     }
   }
 
-  private mutating func changeStage(_ new: PopupStage) {
-    guard stage != .gone, stage != new else { return }
-    stage = new
+  private mutating func updateScene(_ new: PopupSceneState) {
+    guard sceneState != .disconnected, sceneState != new else { return }
+    sceneState = new
     if new == .active {
-      for item in items where item.isAwaited {
-        change(item.id) { item, now in item.answerBy = now + .seconds(2) }
+      for item in items where item.isAwaitingResponse {
+        change(item.id) { item, now in item.responseDeadline = now + .seconds(2) }
       }
-      awaitPages()
+      startPageDiscovery()
     }
-    if new == .gone {
+    if new == .disconnected {
       for item in items {
-        if item.isOnStage { orders.append(.dismiss(item.id, animated: false)) }
-        report(item.id, item.reason ?? .stageGone)
+        if item.occupiesLane { effects.append(.dismiss(item.id, animated: false)) }
+        deliverOutcome(item.id, item.reason ?? .sceneDisconnected)
       }
-      (items, holds, running) = ([], [], [:])
+      (items, holds, runningSequences) = ([], [], [:])
     }
   }
 
-  private mutating func setTimer() {
-    var moments = items.filter { $0.place == .waiting && isFirstStep($0) && $0.notBefore > now }
+  private mutating func updateDeadline() {
+    var times = items.filter { $0.state == .queued && isFirstStep($0) && $0.notBefore > now }
       .map(\.notBefore)
-    for (name, end) in gaps where end > now {
-      if items.contains(where: { $0.request.lane.name == name && isInLine($0) }) {
-        moments.append(end)
+    for (name, end) in gapEnds where end > now {
+      if items.contains(where: { $0.request.lane.name == name && isQueued($0) }) {
+        times.append(end)
       }
     }
-    moments += [pagesAwaitedUntil].compactMap { $0 }
-    moments += items.compactMap(\.deathBed)
-    moments += items.filter { $0.place == .there }.compactMap(\.timeEnd)
-    moments += holds.filter { !$0.isReported }.map(\.isOldAt)
-    if stage == .active { moments += items.filter(\.isAwaited).map(\.answerBy) }
-    if moments.min() != timer { orders.append(.setDeadline(moments.min())) }
-    timer = moments.min()
+    times += [pageDiscoveryDeadline].compactMap { $0 }
+    times += items.compactMap(\.expirationDeadline)
+    times += items.filter { $0.state == .visible }.compactMap(\.timerFireTime)
+    times += holds.filter { !$0.isReported }.map(\.overdueTime)
+    if sceneState == .active { times += items.filter(\.isAwaitingResponse).map(\.responseDeadline) }
+    if times.min() != scheduledDeadline { effects.append(.setDeadline(times.min())) }
+    scheduledDeadline = times.min()
   }
 
   // MARK: The list
 
-  func item(_ id: RequestID) -> Item? { items.first { $0.id == id } }
+  func item(_ id: PopupID) -> Item? { items.first { $0.id == id } }
 
   /// What is on stage, lane by lane, in the order in which it started.
-  var onStage: [Item] {
+  var occupants: [Item] {
     lanes.flatMap { lane in
-      items.filter { $0.isOnStage && $0.request.lane.name == lane.name }
-        .sorted { $0.started < $1.started }
+      items.filter { $0.occupiesLane && $0.request.lane.name == lane.name }
+        .sorted { $0.startIndex < $1.startIndex }
     }
   }
 
-  mutating func change(_ id: RequestID, _ body: (inout Item, Instant) -> Void) {
+  mutating func change(_ id: PopupID, _ body: (inout Item, MonotonicInstant) -> Void) {
     for index in items.indices where items[index].id == id { body(&items[index], now) }
   }
 
-  mutating func report(_ id: RequestID, _ reason: PopupEndReason) {
-    reports.append(.report(id, reason))
-    askForTurn()
+  mutating func deliverOutcome(_ id: PopupID, _ reason: PopupDismissalReason) {
+    reports.append(.deliverOutcome(id, reason))
+    requestNextTurn()
   }
 
-  mutating func askForTurn() {
-    if !mustWaitForTurn { wantsTurn = true }
-    mustWaitForTurn = true
+  mutating func requestNextTurn() {
+    if !isWaitingForNextTurn { needsNextTurn = true }
+    isWaitingForNextTurn = true
   }
 }

@@ -6,21 +6,21 @@ import UsherCore
 package enum PhaseKind: String, CaseIterable {
   /// Not yet enqueued.
   case unknown
-  case delayed, inSequence, inLine, presenting, closing, visible, suspended, leaving
+  case delayed, awaitingPreviousStep, queued, presenting, dismissalPending, visible, suspended, dismissing
   /// Reported, or joined to another.
-  case ended
+  case finished
 
   package init(_ phase: PopupQueue.Phase) {
     self =
       switch phase {
       case .delayed: .delayed
-      case .inSequence: .inSequence
-      case .inLine: .inLine
+      case .awaitingPreviousStep: .awaitingPreviousStep
+      case .queued: .queued
       case .presenting: .presenting
-      case .closing: .closing
+      case .dismissalPending: .dismissalPending
       case .visible: .visible
       case .suspended: .suspended
-      case .leaving: .leaving
+      case .dismissing: .dismissing
       }
   }
 }

@@ -10,58 +10,58 @@ extension RandomScript {
     if isNew { newest += 1 }
     let serial = isNew ? newest : .random(in: (newest - min(newest, 4))...newest, using: &random)
     var request = PopupQueue.Request(
-      id: RequestID(serial: serial),
+      id: PopupID(serial: serial),
       group: pick([nil, nil, "g", "h"]),
       // A lane's first description is the one that counts.
       lane: pick(RandomScript.lanes + [PopupLane(name: "alerts", capacity: 3, level: 9)]),
       isModal: .random(using: &random),
       delay: pick([.zero, .zero, .zero, .milliseconds(500), .seconds(-1), .seconds(3)]),
-      conflict: pick([.wait, .wait, .interrupt, .interrupt, .replace, .dropIfBusy]),
-      expiresAfter: pick([
+      conflict: pick([.wait, .wait, .interrupt, .interrupt, .replace, .drop]),
+      expiration: pick([
         nil, nil, nil, nil, nil, nil, .milliseconds(500), .seconds(9), .seconds(-1),
       ]),
-      timeOnScreen: pick([nil, nil, nil, .zero, .seconds(1), .seconds(9)]),
+      displayDuration: pick([nil, nil, nil, .zero, .seconds(1), .seconds(9)]),
       isAnimated: .random(using: &random))
     request.priority = pick([
       .standard, .standard, request.conflict == .interrupt ? .urgent : .guide, .urgent, -1,
     ])
-    if mood.hasKeys {
+    if bias.hasKeys {
       request.key = pick([nil, nil, nil, "a", "b"])
-      request.keyPolicy = pick([.keepFirst, .replaceFirst, .update])
+      request.keyPolicy = pick([.join, .replace, .update])
     }
-    if mood.usesWindow {
-      request.surface = pick([.overlay, .overlay, .appView, .appWindow])
-      request.goesAboveModals = .random(using: &random)
+    if bias.usesAppWindow {
+      request.surface = pick([.ownWindow, .ownWindow, .appWindowView, .appWindowModal])
+      request.presentsOverForeignModals = .random(using: &random)
     }
-    if mood.hasPages { goOnPages(&request) }
-    if mood.nests, Int.random(in: 0..<3, using: &random) == 0 { request.parent = id() }
-    if mood.hasSequences {
-      request.sequence = pick([nil, nil, PopupSequence(serial: 1), PopupSequence(serial: 2)])
+    if bias.hasPages { setPageProperties(&request) }
+    if bias.hasChildren, Int.random(in: 0..<3, using: &random) == 0 { request.parent = id() }
+    if bias.hasSequences {
+      request.sequence = pick([nil, nil, SequenceID(serial: 1), SequenceID(serial: 2)])
     }
     return request
   }
 
-  private mutating func goOnPages(_ request: inout PopupQueue.Request) {
+  private mutating func setPageProperties(_ request: inout PopupQueue.Request) {
     request.scope = scope()
-    request.staysWhenCovered = Int.random(in: 0..<3, using: &random) == 0
-    request.retention = pick([
-      .dismiss, .keepAlive, .keepAlive, request.scope == .anywhere ? .stay : .keepAlive, .stay,
+    request.ignoresPageCover = Int.random(in: 0..<3, using: &random) == 0
+    request.pageExit = pick([
+      .dismiss, .keepAlive, .keepAlive, request.scope == .any ? .stay : .keepAlive, .stay,
     ])
   }
 
-  mutating func scope() -> PopupScope {
+  mutating func scope() -> PageScope {
     switch Int.random(in: 0..<10, using: &random) {
-    case 0..<4: .anywhere
+    case 0..<4: .any
     case 4: .types([pick(RandomPages.types), pick(RandomPages.types)])
     case 5..<7: .types([RandomPages.anyType])
     case 7: .names([pick(RandomPages.names)])
     case 8: .predicate(pick(RandomPages.predicates))
-    default: .page(pageToName())
+    default: .page(randomPage())
     }
   }
 
-  private mutating func pageToName() -> PageID {
-    if let page = pages.situation.visible.randomElement(using: &random), Bool.random(using: &random)
+  private mutating func randomPage() -> PageID {
+    if let page = pages.pageState.visible.randomElement(using: &random), Bool.random(using: &random)
     {
       return page.id
     }

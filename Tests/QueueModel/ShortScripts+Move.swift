@@ -2,107 +2,107 @@
 
 import UsherCore
 
-extension ShortScripts {
+extension ExhaustiveScripts {
   /// What can happen; the requests are numbered as they come.
-  package enum Move: CaseIterable {
-    case enqueue, enqueueOnWindow, enqueueDelayed, enqueueKeyed, enqueueSameKey, enqueueUpdate
+  package enum Step: CaseIterable {
+    case enqueue, enqueueModal, enqueueDelayed, enqueueKeyed, enqueueSameKey, enqueueUpdate
     case enqueueInterrupting, enqueueReplacing, enqueueDropping
-    case enqueueView, enqueueTimedView, enqueueAboveModals
-    case enqueueOnPage, enqueueKept, enqueueKeptCovered, enqueueOnPageWindow
-    case enqueueChild, enqueueChildOnWindow, enqueueChildView, enqueueChildOfLast, enqueueStep
-    case hurry
-    case present, presentLast, refuse, fail, beginToLeave, leave, leaveLast, lookAbsent, lookVisible
-    case endOne, endKey, endAllAtOnce
-    case inactive, active, gone
-    case home, product, homeCovered, homeObstructed, homeDeparts, homeGone, foreignModal
-    case hold, holdByOne, release
-    case deadline, turn
+    case enqueueView, enqueueTimedView, enqueueOverForeignModals
+    case enqueueOnPage, enqueueKeptAlive, enqueueIgnoringCover, enqueueModalOnPage
+    case enqueueChild, enqueueChildModal, enqueueChildView, enqueueChildOfLast, enqueueStep
+    case raisePriority
+    case present, presentLast, refuse, fail, beginDismissal, disappear, disappearLast, verifyNotVisible, verifyVisible
+    case dismissFirst, dismissKey, dismissAllAtOnce
+    case inactive, active, disconnected
+    case home, product, homeCovered, homeObstructed, homeDisappearing, homeGone, foreignModal
+    case hold, holdOfFirst, release
+    case deadline, nextTurn
 
     /// Those of which the longer scripts are made.
-    package static let most: [Move] = [
-      .enqueue, .enqueueKept, .enqueueChild, .enqueueStep, .enqueueInterrupting, .enqueueReplacing,
-      .enqueueOnWindow, .present, .refuse, .leave, .endOne, .home, .product, .homeDeparts, .turn,
+    package static let common: [Step] = [
+      .enqueue, .enqueueKeptAlive, .enqueueChild, .enqueueStep, .enqueueInterrupting, .enqueueReplacing,
+      .enqueueModal, .present, .refuse, .disappear, .dismissFirst, .home, .product, .homeDisappearing, .nextTurn,
     ]
   }
 }
 
-extension ShortScripts.Move {
+extension ExhaustiveScripts.Step {
   /// The requests that a move can be about.
-  struct Cast {
+  struct Requests {
     /// The one that is enqueued.
-    let next: RequestID
+    let next: PopupID
     /// The oldest that has not ended.
-    let first: RequestID
+    let first: PopupID
     /// The newest that has not ended.
-    let last: RequestID
+    let last: PopupID
   }
 
-  func event(with cast: Cast) -> PopupQueue.Event {
-    if let request = request(with: cast) { return .enqueued(request) }
-    if let situation { return .pagesDidChange(situation) }
-    let (slow, hold) = (ShortScripts.slow, PopupHold.ID(serial: 1))
+  func event(`for` requests: Requests) -> PopupQueue.Event {
+    if let request = request(with: requests) { return .enqueued(request) }
+    if let pageState { return .pagesDidChange(pageState) }
+    let (slow, hold) = (ExhaustiveScripts.slow, LaneHold.ID(serial: 1))
     return switch self {
-    case .hurry: .changeRequested(cast.last, .priority(.urgent))
-    case .present: .didPresent(cast.first)
-    case .presentLast: .didPresent(cast.last)
-    case .refuse: .didFailToPresent(cast.first, .refused)
-    case .fail: .didFailToPresent(cast.first, .impossible)
-    case .beginToLeave: .didBeginToLeave(cast.first, .actionChosen)
-    case .leave: .didLeave(cast.first)
-    case .leaveLast: .didLeave(cast.last)
-    case .lookAbsent: .didLook(cast.first, found: .absent)
-    case .lookVisible: .didLook(cast.first, found: .visible)
-    case .endOne: .endRequested(.request(cast.first), .dismissed, animated: true)
-    case .endKey: .endRequested(.key("key"), .cancelled, animated: true)
-    case .endAllAtOnce: .endRequested(.all, .loggedOut, animated: false)
-    case .inactive: .stageDidChange(.inactive)
-    case .active: .stageDidChange(.active)
-    case .gone: .stageDidChange(.gone)
-    case .hold: .holdWasAdded(PopupHold(id: hold, lane: slow, reason: "guide"))
-    case .holdByOne:
-      .holdWasAdded(PopupHold(id: hold, lane: slow, reason: "guide", owner: .request(cast.first)))
-    case .release: .holdWasReleased(hold)
-    case .turn: .turnDidBegin
+    case .raisePriority: .changeRequested(requests.last, .priority(.urgent))
+    case .present: .didPresent(requests.first)
+    case .presentLast: .didPresent(requests.last)
+    case .refuse: .didFailToPresent(requests.first, .refused)
+    case .fail: .didFailToPresent(requests.first, .impossible)
+    case .beginDismissal: .dismissalDidBegin(requests.first, .completed)
+    case .disappear: .didDisappear(requests.first)
+    case .disappearLast: .didDisappear(requests.last)
+    case .verifyNotVisible: .didVerify(requests.first, status: .notVisible)
+    case .verifyVisible: .didVerify(requests.first, status: .visible)
+    case .dismissFirst: .dismissalRequested(.request(requests.first), .dismissedByApp, animated: true)
+    case .dismissKey: .dismissalRequested(.key("key"), .cancelled, animated: true)
+    case .dismissAllAtOnce: .dismissalRequested(.all, .loggedOut, animated: false)
+    case .inactive: .sceneDidChange(.inactive)
+    case .active: .sceneDidChange(.active)
+    case .disconnected: .sceneDidChange(.disconnected)
+    case .hold: .holdAdded(LaneHold(id: hold, lane: slow, reason: "guide"))
+    case .holdOfFirst:
+      .holdAdded(LaneHold(id: hold, lane: slow, reason: "guide", owner: .request(requests.first)))
+    case .release: .holdReleased(hold)
+    case .nextTurn: .nextTurnDidBegin
     case .deadline: .deadlineDidPass
     default: preconditionFailure("nothing happens with \(self)")
     }
   }
 
-  private func request(with cast: Cast) -> PopupQueue.Request? {
-    var request = PopupQueue.Request(id: cast.next, lane: ShortScripts.slow)
+  private func request(with requests: Requests) -> PopupQueue.Request? {
+    var request = PopupQueue.Request(id: requests.next, lane: ExhaustiveScripts.slow)
     switch self {
     case .enqueue: break
-    case .enqueueOnWindow:
-      (request.lane, request.priority, request.surface) = (.alerts, .urgent, .appWindow)
+    case .enqueueModal:
+      (request.lane, request.priority, request.surface) = (.alerts, .urgent, .appWindowModal)
     case .enqueueDelayed: (request.delay, request.isAnimated) = (.seconds(1), false)
     case .enqueueKeyed:
-      (request.key, request.lane, request.surface) = ("key", .alerts, .appWindow)
+      (request.key, request.lane, request.surface) = ("key", .alerts, .appWindowModal)
     case .enqueueSameKey:
-      (request.key, request.keyPolicy, request.lane) = ("key", .replaceFirst, .alerts)
+      (request.key, request.keyPolicy, request.lane) = ("key", .replace, .alerts)
     case .enqueueUpdate:
       (request.key, request.keyPolicy, request.priority) = ("key", .update, .urgent)
     case .enqueueInterrupting:
       (request.priority, request.conflict) = (.urgent, .interrupt)
-      request.expiresAfter = .seconds(1)
-    case .enqueueReplacing: (request.conflict, request.timeOnScreen) = (.replace, .seconds(3))
-    case .enqueueDropping: request.conflict = .dropIfBusy
-    case .enqueueView: (request.lane, request.surface) = (.alerts, .appView)
-    case .enqueueAboveModals: (request.surface, request.goesAboveModals) = (.appWindow, true)
+      request.expiration = .seconds(1)
+    case .enqueueReplacing: (request.conflict, request.displayDuration) = (.replace, .seconds(3))
+    case .enqueueDropping: request.conflict = .drop
+    case .enqueueView: (request.lane, request.surface) = (.alerts, .appWindowView)
+    case .enqueueOverForeignModals: (request.surface, request.presentsOverForeignModals) = (.appWindowModal, true)
     case .enqueueTimedView:
-      (request.surface, request.timeOnScreen) = (.appView, .seconds(3))
-    case .enqueueOnPage: goHome(&request, .dismiss)
-    case .enqueueKept: goHome(&request, .keepAlive)
-    case .enqueueKeptCovered:
-      goHome(&request, .keepAlive)
-      request.staysWhenCovered = true
-    case .enqueueOnPageWindow:
-      goHome(&request, .keepAlive)
-      request.surface = .appWindow
-    case .enqueueChild: request.parent = cast.first
-    case .enqueueChildOnWindow: (request.parent, request.surface) = (cast.first, .appWindow)
-    case .enqueueChildView: (request.parent, request.surface) = (cast.first, .appView)
-    case .enqueueChildOfLast: (request.parent, request.surface) = (cast.last, .appWindow)
-    case .enqueueStep: request.sequence = PopupSequence(serial: 1)
+      (request.surface, request.displayDuration) = (.appWindowView, .seconds(3))
+    case .enqueueOnPage: bindToHome(&request, .dismiss)
+    case .enqueueKeptAlive: bindToHome(&request, .keepAlive)
+    case .enqueueIgnoringCover:
+      bindToHome(&request, .keepAlive)
+      request.ignoresPageCover = true
+    case .enqueueModalOnPage:
+      bindToHome(&request, .keepAlive)
+      request.surface = .appWindowModal
+    case .enqueueChild: request.parent = requests.first
+    case .enqueueChildModal: (request.parent, request.surface) = (requests.first, .appWindowModal)
+    case .enqueueChildView: (request.parent, request.surface) = (requests.first, .appWindowView)
+    case .enqueueChildOfLast: (request.parent, request.surface) = (requests.last, .appWindowModal)
+    case .enqueueStep: request.sequence = SequenceID(serial: 1)
     default: return nil
     }
     return request
@@ -110,24 +110,24 @@ extension ShortScripts.Move {
 
   private var homeType: PageTypeID { PageTypeID("Home") }
 
-  private func goHome(_ request: inout PopupQueue.Request, _ retention: PopupRetention) {
+  private func bindToHome(_ request: inout PopupQueue.Request, _ pageExit: PopupPageExit) {
     request.scope = .types([homeType])
-    request.retention = retention
+    request.pageExit = pageExit
   }
 
-  private var situation: PageSituation? {
-    var home = PageSituation.Page(id: PageID(serial: 1), types: [homeType])
-    let product = PageSituation.Page(id: PageID(serial: 2), types: [PageTypeID("Product")])
+  private var pageState: PageState? {
+    var home = PageState.Page(id: PageID(serial: 1), types: [homeType])
+    let product = PageState.Page(id: PageID(serial: 2), types: [PageTypeID("Product")])
     switch self {
-    case .home: return PageSituation(visible: [home])
-    case .product: return PageSituation(visible: [product])
-    case .homeCovered: return PageSituation(visible: [product], covered: [home.id: "Sheet"])
+    case .home: return PageState(visible: [home])
+    case .product: return PageState(visible: [product])
+    case .homeCovered: return PageState(visible: [product], covered: [home.id: "Sheet"])
     case .homeObstructed:
       home.obstruction = "UIAlertController"
-      return PageSituation(visible: [home])
-    case .homeDeparts: return PageSituation(visible: [home], departing: [home.id: .left])
-    case .homeGone: return PageSituation(visible: [product], gone: [home.id])
-    case .foreignModal: return PageSituation(visible: [home], foreignModal: "MailComposer")
+      return PageState(visible: [home])
+    case .homeDisappearing: return PageState(visible: [home], disappearing: [home.id: .left])
+    case .homeGone: return PageState(visible: [product], gone: [home.id])
+    case .foreignModal: return PageState(visible: [home], foreignModal: "MailComposer")
     default: return nil
     }
   }

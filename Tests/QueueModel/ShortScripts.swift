@@ -3,75 +3,75 @@
 import UsherCore
 
 /// Every script of some length, played by a duel.
-package enum ShortScripts {
+package enum ExhaustiveScripts {
   static let slow = PopupLane(name: "popups", minimumGap: .milliseconds(800))
 
   /// From where each rule is near; the stage is active and a page is there.
-  package static let beginnings: [[Move]] = [
+  package static let prefixes: [[Step]] = [
     [],
-    [.enqueue, .enqueueOnWindow],
-    [.enqueueOnWindow, .endOne],
-    [.enqueueKeyed, .present, .endOne],
-    [.enqueue, .present, .enqueueKeyed, .leave],
+    [.enqueue, .enqueueModal],
+    [.enqueueModal, .dismissFirst],
+    [.enqueueKeyed, .present, .dismissFirst],
+    [.enqueue, .present, .enqueueKeyed, .disappear],
     [.enqueue, .present, .enqueueInterrupting],
-    [.enqueue, .refuse, .turn, .enqueueOnWindow],
-    [.enqueueKept, .present],
-    [.enqueueKeptCovered, .present, .homeCovered],
-    [.enqueueOnPageWindow, .present],
-    [.enqueueKept, .present, .enqueueChild, .presentLast],
-    [.enqueueOnWindow, .present, .enqueueChildOnWindow, .presentLast],
-    [.enqueueTimedView, .present, .enqueueOnWindow, .presentLast],
-    [.enqueueTimedView, .present, .enqueueChildOnWindow, .presentLast],
-    [.enqueueOnWindow, .present, .enqueueTimedView, .presentLast],
-    [.enqueueOnWindow, .present, .enqueueChildView, .presentLast],
-    [.enqueueOnWindow, .present, .enqueueChildView, .presentLast, .enqueueChildOfLast],
-    [.enqueueOnWindow, .refuse, .turn, .foreignModal],
-    [.enqueueOnWindow, .refuse, .turn, .homeDeparts],
-    [.enqueueOnPageWindow, .refuse, .turn, .deadline, .refuse, .turn],
-    [.foreignModal, .enqueueAboveModals, .refuse, .turn],
+    [.enqueue, .refuse, .nextTurn, .enqueueModal],
+    [.enqueueKeptAlive, .present],
+    [.enqueueIgnoringCover, .present, .homeCovered],
+    [.enqueueModalOnPage, .present],
+    [.enqueueKeptAlive, .present, .enqueueChild, .presentLast],
+    [.enqueueModal, .present, .enqueueChildModal, .presentLast],
+    [.enqueueTimedView, .present, .enqueueModal, .presentLast],
+    [.enqueueTimedView, .present, .enqueueChildModal, .presentLast],
+    [.enqueueModal, .present, .enqueueTimedView, .presentLast],
+    [.enqueueModal, .present, .enqueueChildView, .presentLast],
+    [.enqueueModal, .present, .enqueueChildView, .presentLast, .enqueueChildOfLast],
+    [.enqueueModal, .refuse, .nextTurn, .foreignModal],
+    [.enqueueModal, .refuse, .nextTurn, .homeDisappearing],
+    [.enqueueModalOnPage, .refuse, .nextTurn, .deadline, .refuse, .nextTurn],
+    [.foreignModal, .enqueueOverForeignModals, .refuse, .nextTurn],
     [.enqueueStep, .present, .enqueueStep, .enqueueDropping],
-    [.holdByOne, .enqueueUpdate, .release, .present],
+    [.holdOfFirst, .enqueueUpdate, .release, .present],
   ]
 
   /// The first failure of all scripts of this length that begin as told; nil, if there is none.
   ///
   /// `count` is called after every event of the scripts, beginnings apart.
   package static func firstFailure(
-    after beginning: [Move], then moves: [Move], depth: Int,
+    after beginning: [Step], then moves: [Step], depth: Int,
     count: () -> Void = {}
   ) -> String? {
-    var duel = Duel(lanes: [slow, .alerts])
+    var test = DifferentialTest(lanes: [slow, .alerts])
     for move in beginning {
-      if let failure = play(move, on: &duel) { return failure }
+      if let failure = play(move, on: &test) { return failure }
     }
-    return explore(duel, moves, depth: depth, count)
+    return explore(test, moves, depth: depth, count)
   }
 
   private static func explore(
-    _ duel: Duel, _ moves: [Move], depth: Int, _ count: () -> Void
+    _ test: DifferentialTest, _ moves: [Step], depth: Int, _ count: () -> Void
   ) -> String? {
     guard depth > 0 else { return nil }
     for move in moves {
-      var next = duel
+      var next = test
       if let failure = play(move, on: &next) { return failure }
       count()
       // What changed nothing is followed by nothing new.
-      if next.isWhere(duel) { continue }
+      if next.hasSameState(test) { continue }
       if let failure = explore(next, moves, depth: depth - 1, count) { return failure }
     }
     return nil
   }
 
-  private static func play(_ move: Move, on duel: inout Duel) -> String? {
-    let asked = duel.trace.steps.compactMap { step in
+  private static func play(_ move: Step, on test: inout DifferentialTest) -> String? {
+    let submitted = test.trace.steps.compactMap { step in
       if case .enqueued(let request) = step.event { request.id } else { nil }
     }
-    let live = asked.filter { duel.queue.phase(of: $0) != nil }
-    let nobody = RequestID(serial: 0)
-    let cast = Move.Cast(
-      next: RequestID(serial: UInt64(duel.trace.steps.count + 1)), first: live.first ?? nobody,
-      last: live.last ?? nobody)
+    let live = submitted.filter { test.queue.phase(of: $0) != nil }
+    let none = PopupID(serial: 0)
+    let requests = Step.Requests(
+      next: PopupID(serial: UInt64(test.trace.steps.count + 1)), first: live.first ?? none,
+      last: live.last ?? none)
     // Only the timer lets time go by, and always enough for what is not a hold.
-    return duel.play(move.event(with: cast), after: move == .deadline ? .seconds(2) : .zero)
+    return test.play(move.event(for: requests), after: move == .deadline ? .seconds(2) : .zero)
   }
 }

@@ -30,7 +30,7 @@ package struct Shrinking<Step> {
   }
 
   /// Takes in whether the last attempt still fails.
-  package mutating func take(_ attempt: [Step], fails: Bool) {
+  package mutating func record(_ attempt: [Step], fails: Bool) {
     if fails {
       script = attempt
       hasShrunk = true
@@ -43,17 +43,17 @@ package struct Shrinking<Step> {
 /// A script that still fails, without any run of steps that can be left out.
 package func shrunk<Step>(_ script: [Step], while fails: ([Step]) -> Bool) -> [Step] {
   var shrinking = Shrinking(script)
-  while let attempt = shrinking.attempt() { shrinking.take(attempt, fails: fails(attempt)) }
+  while let attempt = shrinking.attempt() { shrinking.record(attempt, fails: fails(attempt)) }
   return shrinking.script
 }
 
-extension Duel {
+extension DifferentialTest {
   /// An event and how long nothing happens before it.
-  package typealias Step = (span: Duration, event: PopupQueue.Event)
+  package typealias Step = (interval: Duration, event: PopupQueue.Event)
 
   /// What has been played so far.
   package var script: [Step] {
-    var last = Instant.seconds(0)
+    var last = MonotonicInstant.seconds(0)
     return trace.steps.map { step in
       defer { last = step.time }
       return (step.time - last, step.event)
@@ -62,21 +62,21 @@ extension Duel {
 
   /// What is wrong with the answers to a script; nil, if nothing is.
   package static func failure(of script: [Step], lanes: [PopupLane]) -> String? {
-    var duel = Duel(lanes: lanes)
+    var test = DifferentialTest(lanes: lanes)
     for step in script {
-      if let failure = duel.play(step.event, after: step.span) { return failure }
+      if let failure = test.play(step.event, after: step.interval) { return failure }
     }
-    return duel.finish()
+    return test.finish()
   }
 
   /// The failure of the shortest script we can make out of one that fails: with fewer steps first,
   /// and then with fewer pauses.
   package static func shortestFailure(in script: [Step], lanes: [PopupLane]) -> String? {
     var shortest = shrunk(script) { failure(of: $0, lanes: lanes) != nil }
-    for place in shortest.indices {
-      var hastier = shortest
-      hastier[place].span = .zero
-      if failure(of: hastier, lanes: lanes) != nil { shortest = hastier }
+    for index in shortest.indices {
+      var shorter = shortest
+      shorter[index].interval = .zero
+      if failure(of: shorter, lanes: lanes) != nil { shortest = shorter }
     }
     return failure(of: shortest, lanes: lanes)
   }

@@ -3,7 +3,7 @@
 import QueueModel
 
 /// Plays scripts to the machine of placeholders and to its naive model.
-enum PlaceholderSoak {
+enum PlaceholderRunner {
   private static let scriptLength = 200
 
   /// Plays every script of a length, and shorter ones from further on; answers how many events.
@@ -15,10 +15,10 @@ enum PlaceholderSoak {
       let failure = PlaceholderScripts.firstFailure(
         after: beginning, then: steps, depth: depth
       ) { played += 1 }
-      if let failure { throw Divergence(words: "placeholders: \(failure)") }
+      if let failure { throw Divergence(message: "placeholders: \(failure)") }
     }
-    try play(after: [], then: PlaceholderScripts.Step.most, depth: length)
-    for beginning in PlaceholderScripts.beginnings {
+    try play(after: [], then: PlaceholderScripts.Step.common, depth: length)
+    for beginning in PlaceholderScripts.prefixes {
       try play(
         after: beginning, then: PlaceholderScripts.Step.allCases, depth: max(1, length - 2))
     }
@@ -29,9 +29,9 @@ enum PlaceholderSoak {
   /// Plays random scripts, the first of this seed; answers how many events.
   static func playAtRandom(_ events: Int, seed: UInt64) throws -> Int {
     let scripts = max(1, events / scriptLength)
-    for number in 0..<UInt64(scripts) {
-      let failure = PlaceholderScripts.failure(seed: seed &+ number, steps: scriptLength)
-      if let failure { throw Divergence(words: "placeholders, \(failure)") }
+    for index in 0..<UInt64(scripts) {
+      let failure = PlaceholderScripts.failure(seed: seed &+ index, steps: scriptLength)
+      if let failure { throw Divergence(message: "placeholders, \(failure)") }
     }
     print("placeholders: \(scripts) random scripts from seed \(seed)\n")
     return scripts * scriptLength

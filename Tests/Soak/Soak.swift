@@ -6,8 +6,8 @@ import UsherCore
 
 /// Plays scripts to the engine and to the naive model until enough has happened, or they differ.
 @main
-struct Soak: ParsableCommand {
-  private typealias Move = ShortScripts.Move
+struct DifferentialRunner: ParsableCommand {
+  private typealias Move = ExhaustiveScripts.Step
 
   static let configuration = CommandConfiguration(
     abstract: "Compares the engine with the naive model, event by event.",
@@ -35,7 +35,7 @@ struct Soak: ParsableCommand {
     var played = 0
     if exhaustive > 0 {
       played += try playEveryScript()
-      played += try PlaceholderSoak.playEveryScript(of: exhaustive)
+      played += try PlaceholderRunner.playEveryScript(of: exhaustive)
     }
     if events > 0 { played += try playAtRandom() }
     print("\(played) events, 0 divergences")
@@ -44,21 +44,21 @@ struct Soak: ParsableCommand {
   private func playEveryScript() throws -> Int {
     var played = 0
     func play(after beginning: [Move], then moves: [Move], depth: Int) throws {
-      let failure = ShortScripts.firstFailure(
+      let failure = ExhaustiveScripts.firstFailure(
         after: [.active, .home] + beginning, then: moves, depth: depth
       ) { played += 1 }
-      if let failure { throw Divergence(words: "after \(played) events: \(failure)") }
+      if let failure { throw Divergence(message: "after \(played) events: \(failure)") }
     }
-    try play(after: [], then: Move.most, depth: exhaustive)
+    try play(after: [], then: Move.common, depth: exhaustive)
     print(
-      "every script of \(exhaustive) out of \(Move.most.count) kinds of events: \(played) events")
+      "every script of \(exhaustive) out of \(Move.common.count) kinds of events: \(played) events")
     let first = played
-    for beginning in ShortScripts.beginnings where exhaustive > 3 {
-      try play(after: beginning, then: Move.most, depth: exhaustive - 1)
+    for beginning in ExhaustiveScripts.prefixes where exhaustive > 3 {
+      try play(after: beginning, then: Move.common, depth: exhaustive - 1)
       try play(after: beginning, then: Move.allCases, depth: exhaustive - 3)
     }
     print(
-      "and of shorter ones from \(ShortScripts.beginnings.count) beginnings: \(played - first) events\n"
+      "and of shorter ones from \(ExhaustiveScripts.prefixes.count) beginnings: \(played - first) events\n"
     )
     return played
   }
@@ -66,54 +66,54 @@ struct Soak: ParsableCommand {
   private func playAtRandom() throws -> Int {
     let first = seed ?? UInt64.random(in: 1...999_999_999)
     print("seed \(first)")
-    let onPlaceholders = try PlaceholderSoak.playAtRandom(events / 10, seed: first)
-    var tally = Tally()
+    let placeholderEvents = try PlaceholderRunner.playAtRandom(events / 10, seed: first)
+    var coverage = Coverage()
     var (played, scripts) = (0, UInt64(0))
     while played < events {
-      let number = first &+ scripts
-      played += try playScript(number, limit: events - played, counting: &tally)
+      let scriptSeed = first &+ scripts
+      played += try playScript(scriptSeed, limit: events - played, counting: &coverage)
       scripts += 1
     }
-    print("\(scripts) random scripts\n\n\(tally)\n")
-    guard tally.strangeOutcomes.isEmpty else {
-      throw Divergence(words: "no row for \(tally.strangeOutcomes.joined(separator: ", "))")
+    print("\(scripts) random scripts\n\n\(coverage)\n")
+    guard coverage.unknownOutcomes.isEmpty else {
+      throw Divergence(message: "no row for \(coverage.unknownOutcomes.joined(separator: ", "))")
     }
-    if events < Soak.enoughForCoverage {
+    if events < DifferentialRunner.enoughForCoverage {
       print("too few events to ask for every combination")
-    } else if !tally.neverHit.isEmpty {
-      throw Divergence(words: "never hit: \(tally.neverHit.joined(separator: ", "))")
+    } else if !coverage.neverHit.isEmpty {
+      throw Divergence(message: "never hit: \(coverage.neverHit.joined(separator: ", "))")
     }
-    return played + onPlaceholders
+    return played + placeholderEvents
   }
 
   /// Plays one script and lets its stage go at the end.
-  private func playScript(_ seed: UInt64, limit: Int, counting tally: inout Tally) throws -> Int {
+  private func playScript(_ seed: UInt64, limit: Int, counting coverage: inout Coverage) throws -> Int {
     let lanes = Array(RandomScript.lanes.prefix(2))
-    var (script, duel) = (RandomScript(seed: seed), Duel(lanes: lanes))
-    var live: Set<RequestID> = []
-    tally.surfaces.beginAnew()
-    var newest: RequestID?
+    var (script, test) = (RandomScript(seed: seed), DifferentialTest(lanes: lanes))
+    var live: Set<PopupID> = []
+    coverage.surfaces.reset()
+    var newest: PopupID?
     var failure: String?
     var played = 0
-    while failure == nil, played < min(limit, Soak.scriptLength) {
-      let (span, event) = script.next()
-      tally.count(event, in: duel.queue, live: live, newest: newest)
-      failure = duel.play(event, after: span)
+    while failure == nil, played < min(limit, DifferentialRunner.scriptLength) {
+      let (interval, event) = script.next()
+      coverage.count(event, in: test.queue, live: live, newest: newest)
+      failure = test.play(event, after: interval)
       played += 1
       if case .enqueued(let request) = event, newest.map({ request.id > $0 }) ?? true {
         newest = request.id
         live.insert(request.id)
       }
-      let effects = duel.trace.steps.last?.effects ?? []
-      tally.count(effects)
-      tally.surfaces.count(event, answer: effects, by: duel.queue)
-      live.subtract(effects.compactMap(\.endedRequest))
-      script.hear(effects)
+      let effects = test.trace.steps.last?.effects ?? []
+      coverage.count(effects)
+      coverage.surfaces.count(event, effects: effects, of: test.queue)
+      live.subtract(effects.compactMap(\.finishedRequest))
+      script.process(effects)
     }
-    if failure == nil { failure = duel.finish() }
+    if failure == nil { failure = test.finish() }
     guard failure == nil else {
-      let shortest = Duel.shortestFailure(in: duel.script, lanes: lanes) ?? "it does not fail again"
-      throw Divergence(words: "seed \(seed), as short as it gets: \(shortest)")
+      let shortest = DifferentialTest.shortestFailure(in: test.script, lanes: lanes) ?? "it does not fail again"
+      throw Divergence(message: "seed \(seed), as short as it gets: \(shortest)")
     }
     return played
   }
@@ -121,17 +121,17 @@ struct Soak: ParsableCommand {
 
 /// Why a soak has failed.
 struct Divergence: Error, CustomStringConvertible {
-  let words: String
-  var description: String { words }
+  let message: String
+  var description: String { message }
 }
 
 extension PopupQueue.Effect {
   /// The request of which nothing more will be heard.
-  fileprivate var endedRequest: RequestID? {
+  fileprivate var finishedRequest: PopupID? {
     switch self {
-    case .report(let id, _), .join(let id, first: _), .update(_, from: let id, count: _): id
-    case .present, .dismiss, .withdraw, .restore, .conceal, .reveal, .look, .reportHold,
-      .setDeadline, .requestTurn:
+    case .deliverOutcome(let id, _), .join(let id, first: _), .update(_, from: let id, count: _): id
+    case .present, .dismiss, .suspend, .resume, .hide, .unhide, .verify, .reportOverdueHold,
+      .setDeadline, .requestNextTurn:
       nil
     }
   }

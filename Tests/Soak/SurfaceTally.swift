@@ -4,35 +4,35 @@ import QueueModel
 import UsherCore
 
 /// What a soak has hit of what depends on the surfaces of popups, and how often.
-struct SurfaceTally {
+struct SurfaceCoverage {
   /// One thing that must happen.
-  enum Encounter: String, CaseIterable {
-    case presentedInWindow, presentedInView, presentedOnAppWindow, viewRestored
+  enum Combination: String, CaseIterable {
+    case presentedInWindow, presentedInView, presentedInAppWindow, viewResumed
     case windowAboveView, viewAbovePresented, presentedAboveView
-    case refusedByFreeWindow, refusedByTakenWindow, triedAgainWithPages
+    case refusedByFreeWindow, refusedByOccupiedWindow, retriedWithPages
   }
 
-  private(set) var hits: [Encounter: Int] = [:]
-  private var surfaces: [RequestID: PopupSurface] = [:]
-  private var pages = PageSituation()
+  private(set) var hits: [Combination: Int] = [:]
+  private var surfaces: [PopupID: PopupSurface] = [:]
+  private var pages = PageState()
   /// Those that were refused on the app's window and wait for their next attempt.
-  private var refused: Set<RequestID> = []
+  private var refused: Set<PopupID> = []
 
   /// Another script begins.
-  mutating func beginAnew() {
-    (surfaces, pages, refused) = ([:], PageSituation(), [])
+  mutating func reset() {
+    (surfaces, pages, refused) = ([:], PageState(), [])
   }
 
   /// Counts an event and its answer.
   mutating func count(
-    _ event: PopupQueue.Event, answer effects: [PopupQueue.Effect], by queue: borrowing PopupQueue
+    _ event: PopupQueue.Event, effects: [PopupQueue.Effect], of queue: borrowing PopupQueue
   ) {
     switch event {
     case .enqueued(let request) where surfaces[request.id] == nil:
-      let isAboveWindow = request.parent.map { surfaces[$0] == .overlay } ?? false
-      surfaces[request.id] = isAboveWindow ? .overlay : request.surface
-    case .pagesDidChange(let situation): pages = situation
-    case .didFailToPresent(let id, .refused), .didLook(let id, found: .absent):
+      let isAboveWindow = request.parent.map { surfaces[$0] == .ownWindow } ?? false
+      surfaces[request.id] = isAboveWindow ? .ownWindow : request.surface
+    case .pagesDidChange(let pageState): pages = pageState
+    case .didFailToPresent(let id, .refused), .didVerify(let id, status: .notVisible):
       countRefusal(of: id, by: queue)
     default: break
     }
@@ -40,10 +40,10 @@ struct SurfaceTally {
     countTopmost(of: queue)
   }
 
-  private mutating func countRefusal(of id: RequestID, by queue: borrowing PopupQueue) {
-    guard surfaces[id] == .appWindow, case .delayed = queue.phase(of: id) else { return }
-    let isFree = !pages.visible.isEmpty && pages.departing.isEmpty && pages.foreignModal == nil
-    hits[isFree ? .refusedByFreeWindow : .refusedByTakenWindow, default: 0] += 1
+  private mutating func countRefusal(of id: PopupID, by queue: borrowing PopupQueue) {
+    guard surfaces[id] == .appWindowModal, case .delayed = queue.phase(of: id) else { return }
+    let isFree = !pages.visible.isEmpty && pages.disappearing.isEmpty && pages.foreignModal == nil
+    hits[isFree ? .refusedByFreeWindow : .refusedByOccupiedWindow, default: 0] += 1
     refused.insert(id)
   }
 
@@ -51,14 +51,14 @@ struct SurfaceTally {
     switch effect {
     case .present(let id, animated: _):
       switch surfaces[id] {
-      case .overlay: hits[.presentedInWindow, default: 0] += 1
-      case .appView: hits[.presentedInView, default: 0] += 1
-      case .appWindow, nil: hits[.presentedOnAppWindow, default: 0] += 1
+      case .ownWindow: hits[.presentedInWindow, default: 0] += 1
+      case .appWindowView: hits[.presentedInView, default: 0] += 1
+      case .appWindowModal, nil: hits[.presentedInAppWindow, default: 0] += 1
       }
       guard refused.remove(id) != nil, case .pagesDidChange = event else { return }
-      hits[.triedAgainWithPages, default: 0] += 1
-    case .restore(let id, animated: _) where surfaces[id] == .appView:
-      hits[.viewRestored, default: 0] += 1
+      hits[.retriedWithPages, default: 0] += 1
+    case .resume(let id, animated: _) where surfaces[id] == .appWindowView:
+      hits[.viewResumed, default: 0] += 1
     default: break
     }
   }
@@ -73,21 +73,21 @@ struct SurfaceTally {
       return false
     }
     switch surface {
-    case .overlay where isVisible(.appView, in: queue): hits[.windowAboveView, default: 0] += 1
-    case .appView where isVisible(.appWindow, in: queue): hits[.viewAbovePresented, default: 0] += 1
-    case .appWindow where isVisible(.appView, in: queue):
+    case .ownWindow where isVisible(.appWindowView, in: queue): hits[.windowAboveView, default: 0] += 1
+    case .appWindowView where isVisible(.appWindowModal, in: queue): hits[.viewAbovePresented, default: 0] += 1
+    case .appWindowModal where isVisible(.appWindowView, in: queue):
       hits[.presentedAboveView, default: 0] += 1
-    case .overlay, .appView, .appWindow: break
+    case .ownWindow, .appWindowView, .appWindowModal: break
     }
   }
 
   /// What should have been hit and never was.
   var neverHit: [String] {
-    Encounter.allCases.filter { hits[$0] == nil }.map(\.rawValue)
+    Combination.allCases.filter { hits[$0] == nil }.map(\.rawValue)
   }
 
   /// A row for each encounter.
   var rows: [[String]] {
-    [["surface", "all"]] + Encounter.allCases.map { [$0.rawValue, "\(hits[$0] ?? 0)"] }
+    [["surface", "all"]] + Combination.allCases.map { [$0.rawValue, "\(hits[$0] ?? 0)"] }
   }
 }

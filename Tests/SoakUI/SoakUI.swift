@@ -1,12 +1,12 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import ArgumentParser
-import Storm
-import Worlds
+import UIFuzzer
+import UIKitVariants
 
 /// Plays storms until enough has happened, or one has found something.
 @main
-struct SoakUI: AsyncParsableCommand {
+struct UIFuzzRunner: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "soak-ui",
     abstract: "Plays random actions to an app with popups, and checks the screen after each turn.",
@@ -22,7 +22,7 @@ struct SoakUI: AsyncParsableCommand {
   var length = 300
 
   @Option(help: "In which world: likely, unlikely or noisy; without it, they take turns.")
-  var world: TestWorld?
+  var variant: UIKitVariant?
 
   @Option(help: "The numbers of the steps to play of the one storm with that seed, as in 3,17,18.")
   var steps: String?
@@ -35,7 +35,7 @@ struct SoakUI: AsyncParsableCommand {
 
   func validate() throws {
     guard actions > 0, length > 0 else { throw ValidationError("Numbers are positive.") }
-    guard steps == nil || seed != nil && world != nil else {
+    guard steps == nil || seed != nil && variant != nil else {
       throw ValidationError("Steps are those of one storm: name its seed and its world.")
     }
   }
@@ -46,42 +46,42 @@ struct SoakUI: AsyncParsableCommand {
     print("seed \(first)")
     if let steps {
       let only = Set(steps.split(separator: ",").compactMap { Int($0) })
-      let run = StormRun(seed: first, length: length, world: world ?? .likely, only: only)
+      let run = FuzzRun(seed: first, length: length, variant: variant ?? .expected, only: only)
       guard let failure = await play(run).failure else { return print("it does not fail") }
-      throw StormFound(words: "\(failure)\n\n\(failure.trace)")
+      throw FuzzFoundFailure(words: "\(failure)\n\n\(failure.trace)")
     }
-    var tally = StormTally()
+    var coverage = FuzzCoverage()
     var number: UInt64 = 0
-    while tally.total < actions {
-      let run = StormRun(
+    while coverage.total < actions {
+      let run = FuzzRun(
         seed: first &+ number, length: length,
-        world: world ?? TestWorld.allCases[Int(number % 3)])
+        variant: variant ?? UIKitVariant.allCases[Int(number % 3)])
       let (played, failure) = await play(run)
-      tally.add(played)
+      coverage.add(played)
       if let failure { throw await report(failure, of: run) }
       number += 1
     }
-    print("\(number) \(number == 1 ? "storm" : "storms"), \(tally.turns) turns\n\n\(tally)\n")
-    print("the longest that nothing kept a popup from starting: \(tally.longestWait) s")
-    if actions >= 10_000, !tally.rare.isEmpty {
-      throw StormFound(words: "too rare: \(tally.rare.map(\.rawValue).joined(separator: ", "))")
+    print("\(number) \(number == 1 ? "storm" : "storms"), \(coverage.turns) turns\n\n\(coverage)\n")
+    print("the longest that nothing kept a popup from starting: \(coverage.longestWait) s")
+    if actions >= 10_000, !coverage.rare.isEmpty {
+      throw FuzzFoundFailure(words: "too rare: \(coverage.rare.map(\.rawValue).joined(separator: ", "))")
     }
-    print("\(tally.total) actions, 0 failures")
+    print("\(coverage.total) actions, 0 failures")
   }
 
   @MainActor
   private func play(
-    _ run: StormRun
-  ) async -> (tally: StormTally, failure: StormFailure?) {
+    _ run: FuzzRun
+  ) async -> (coverage: FuzzCoverage, failure: FuzzFailure?) {
     await run.play(
-      isRecording: !run.only.isEmpty, saying: verbose ? { print($0) } : nil)
+      isRecording: !run.only.isEmpty, log: verbose ? { print($0) } : nil)
   }
 
   @MainActor
-  private func report(_ failure: StormFailure, of run: StormRun) async -> StormFound {
-    if asFound { return StormFound(words: "\(run): \(failure)") }
+  private func report(_ failure: FuzzFailure, of run: FuzzRun) async -> FuzzFoundFailure {
+    if asFound { return FuzzFoundFailure(words: "\(run): \(failure)") }
     let (short, last) = await run.shortened(after: failure)
-    return StormFound(
+    return FuzzFoundFailure(
       words: """
         \(run): \(failure.sentence)
 
@@ -93,10 +93,10 @@ struct SoakUI: AsyncParsableCommand {
   }
 }
 
-extension TestWorld: ExpressibleByArgument {}
+extension UIKitVariant: ExpressibleByArgument {}
 
 /// Why a soak has failed.
-struct StormFound: Error, CustomStringConvertible {
+struct FuzzFoundFailure: Error, CustomStringConvertible {
   let words: String
   var description: String { words }
 }

@@ -2,20 +2,20 @@
 
 import QueueModel
 import UIKitShim
-import Worlds
+import UIKitVariants
 
 /// A storm that a seed determines: its script, its world and its hardware.
-package struct StormRun: Sendable {
+package struct FuzzRun: Sendable {
   package let seed: UInt64
   package let length: Int
-  package let world: TestWorld
+  package let variant: UIKitVariant
   /// The numbers of the steps that are played; all of them, if there are none.
   package var only: Set<Int>
 
-  package init(seed: UInt64, length: Int, world: TestWorld, only: Set<Int> = []) {
+  package init(seed: UInt64, length: Int, variant: UIKitVariant, only: Set<Int> = []) {
     self.seed = seed
     self.length = length
-    self.world = world
+    self.variant = variant
     self.only = only
   }
 
@@ -28,31 +28,31 @@ package struct StormRun: Sendable {
     }
   }
 
-  package var steps: [StormStep] {
-    let all = StormScript.steps(seed: seed, count: length)
+  package var steps: [FuzzStep] {
+    let all = FuzzScript.steps(seed: seed, count: length)
     return only.isEmpty ? all : all.filter { only.contains($0.number) }
   }
 
   @MainActor
   package func play(
-    isRecording: Bool = false, saying say: ((String) -> Void)? = nil
-  ) async -> (tally: StormTally, failure: StormFailure?) {
-    await Storm.play(steps, in: world, on: model, isRecording: isRecording, saying: say)
+    isRecording: Bool = false, log say: ((String) -> Void)? = nil
+  ) async -> (coverage: FuzzCoverage, failure: FuzzFailure?) {
+    await UIFuzzer.play(steps, in: variant, on: model, isRecording: isRecording, log: say)
   }
 
   /// A failing run with as few steps as we can make it, and the failure of that.
   @MainActor
   package func shortened(
-    after failure: StormFailure
-  ) async -> (run: StormRun, failure: StormFailure) {
+    after failure: FuzzFailure
+  ) async -> (run: FuzzRun, failure: FuzzFailure) {
     var last = failure
     let played = steps.filter { step in failure.step.map { step.number <= $0 } ?? true }
     var shrinking = Shrinking(played)
     while let attempt = shrinking.attempt() {
-      let new = await Storm.play(attempt, in: world, on: model).failure
+      let new = await UIFuzzer.play(attempt, in: variant, on: model).failure
       let fails = new?.kind == failure.kind
       if fails, let new { last = new }
-      shrinking.take(attempt, fails: fails)
+      shrinking.record(attempt, fails: fails)
     }
     var run = self
     run.only = Set(shrinking.script.map(\.number))
@@ -60,11 +60,11 @@ package struct StormRun: Sendable {
   }
 }
 
-extension StormRun: CustomStringConvertible {
+extension FuzzRun: CustomStringConvertible {
   /// As `soak-ui` is told it.
   package var description: String {
     let numbers = only.sorted().map(String.init).joined(separator: ",")
-    return "--seed \(seed) --world \(world) --length \(length)"
+    return "--seed \(seed) --world \(variant) --length \(length)"
       + (only.isEmpty ? "" : " --steps \(numbers)")
   }
 }

@@ -1,20 +1,20 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-import Storm
+import UIFuzzer
 import Testing
-import Worlds
+import UIKitVariants
 
 /// A thousand random actions in each of the worlds; `make soak-ui` plays many more.
 @MainActor
-struct StormTests {
-  @Test(arguments: TestWorld.allCases)
-  func `whatever users and apps do, screen, queue and callbacks agree`(world: TestWorld) async {
-    var tally = StormTally()
+struct UIFuzzerTests {
+  @Test(arguments: UIKitVariant.allCases)
+  func `whatever users and apps do, screen, queue and callbacks agree`(variant: UIKitVariant) async {
+    var coverage = FuzzCoverage()
     var seed: UInt64 = 1
-    while tally.total < 1000 {
-      let run = StormRun(seed: seed, length: 250, world: world)
+    while coverage.total < 1000 {
+      let run = FuzzRun(seed: seed, length: 250, variant: variant)
       let (played, failure) = await run.play()
-      tally.add(played)
+      coverage.add(played)
       if let failure {
         let (short, last) = await run.shortened(after: failure)
         Issue.record("\(failure.sentence)\nsoak-ui \(short)\n\(last)")
@@ -23,12 +23,12 @@ struct StormTests {
       seed += 1
     }
 
-    let missing = StormKind.allCases.filter { tally.done[$0] == nil }
+    let missing = FuzzActionKind.allCases.filter { coverage.performed[$0] == nil }
     #expect(missing.isEmpty)
   }
 
   @Test func `a seed determines a script, and so do some numbers of its steps`() {
-    let run = StormRun(seed: 7, length: 100, world: .likely)
+    let run = FuzzRun(seed: 7, length: 100, variant: .expected)
     var short = run
     short.only = [3, 17, 99]
 

@@ -6,7 +6,7 @@ import UsherTesting
 
 /// Small pages for tests: a plain controller whose views are placed by hand.
 @MainActor
-enum Scenery {
+enum Fixtures {
   static func page(_ views: UIView...) -> UIViewController {
     let page = UIViewController()
     page.view.backgroundColor = .white
@@ -42,7 +42,7 @@ enum Scenery {
       card.backgroundColor = .white
       card.addSubview(
         button("Keep", CGRect(x: 20, y: 20, width: 200, height: 50)) {
-          handle.end(returning: "kept")
+          handle.dismiss(returning: "kept")
         })
       return card
     }
@@ -50,7 +50,7 @@ enum Scenery {
   }
 
   /// A window in front of the app's, as an overlay would be.
-  static func overlay(on phone: VirtualPhone, _ root: UIViewController) -> UIWindow {
+  static func overlay(on phone: VirtualDevice, _ root: UIViewController) -> UIWindow {
     let window = UIWindow(windowScene: phone.scene)
     window.windowLevel = .normal + 1
     window.rootViewController = root

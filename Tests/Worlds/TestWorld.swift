@@ -4,8 +4,8 @@ import UIKitShim
 
 /// In which of the worlds a test plays: the likely values of what is uncertain about UIKit, all the
 /// other ones, or the likely ones with noise. Who plays in each of them sees both values of every switch.
-package enum TestWorld: String, Sendable, CaseIterable {
-  case likely, unlikely, noisy
+package enum UIKitVariant: String, Sendable, CaseIterable {
+  case expected, inverted, noisy
 
   /// The uncertain behaviours that concern popups and pages.
   package static var flags: [WritableKeyPath<HeadlessSwitches, Bool>] {
@@ -22,9 +22,9 @@ package enum TestWorld: String, Sendable, CaseIterable {
   package var switches: HeadlessSwitches {
     var switches = HeadlessSwitches()
     switch self {
-    case .likely: break
+    case .expected: break
     case .noisy: switches.isNoisy = true
-    case .unlikely: for flag in TestWorld.flags { switches[keyPath: flag].toggle() }
+    case .inverted: for flag in UIKitVariant.flags { switches[keyPath: flag].toggle() }
     }
     return switches
   }

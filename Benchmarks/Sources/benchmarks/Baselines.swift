@@ -4,39 +4,39 @@ import HeapModule
 import UsherCore
 
 /// A bare binary heap: one insert and one pop.
-struct HeapLine<Item: Waiting>: Line {
+struct HeapQueue<Item: QueueElement>: Line {
   private var heap: Heap<Item>
 
-  init(waiting: [PopupQueue.Request]) {
-    heap = Heap(waiting.map(Item.init))
+  init(queued: [PopupQueue.Request]) {
+    heap = Heap(queued.map(Item.init))
   }
 
-  mutating func begin() -> UInt64 { heap.removeMax().serial }
+  mutating func start() -> UInt64 { heap.removeMax().serial }
 
   mutating func cycle(_ new: PopupQueue.Request) -> UInt64 {
     heap.insert(Item(new))
-    return begin()
+    return start()
   }
 }
 
 /// What comes in goes to the end; before one goes out, everything is sorted by priority.
 ///
 /// This is how SwiftMessages does it, told anew. Swift's sort keeps the order of equals.
-struct SortOnDequeueLine<Item: Waiting>: Line {
+struct SortOnDequeueQueue<Item: QueueElement>: Line {
   private var items: [Item]
 
-  init(waiting: [PopupQueue.Request]) {
-    items = waiting.map(Item.init)
+  init(queued: [PopupQueue.Request]) {
+    items = queued.map(Item.init)
   }
 
-  mutating func begin() -> UInt64 {
+  mutating func start() -> UInt64 {
     items.sort { $0.priority > $1.priority }
     return items.removeFirst().serial
   }
 
   mutating func cycle(_ new: PopupQueue.Request) -> UInt64 {
     items.append(Item(new))
-    return begin()
+    return start()
   }
 }
 
@@ -44,19 +44,19 @@ struct SortOnDequeueLine<Item: Waiting>: Line {
 /// goes out.
 ///
 /// This is how SwiftEntryKit does it, told anew.
-struct LinearInsertLine<Item: Waiting>: Line {
+struct LinearInsertQueue<Item: QueueElement>: Line {
   private var items: [Item]
 
-  init(waiting: [PopupQueue.Request]) {
-    items = waiting.map(Item.init).sorted(by: >)
+  init(queued: [PopupQueue.Request]) {
+    items = queued.map(Item.init).sorted(by: >)
   }
 
-  mutating func begin() -> UInt64 { items.removeFirst().serial }
+  mutating func start() -> UInt64 { items.removeFirst().serial }
 
   mutating func cycle(_ new: PopupQueue.Request) -> UInt64 {
     let item = Item(new)
-    let place = items.firstIndex { $0.priority < item.priority } ?? items.endIndex
-    items.insert(item, at: place)
-    return begin()
+    let index = items.firstIndex { $0.priority < item.priority } ?? items.endIndex
+    items.insert(item, at: index)
+    return start()
   }
 }

@@ -8,9 +8,9 @@ enum Benchmarks {
   static func main() throws {
     let arguments = CommandLine.arguments
     if arguments.count == 4, arguments[1] == "page-changes", let changes = Int(arguments[2]),
-      let waiting = Int(arguments[3])
+      let queued = Int(arguments[3])
     {
-      return PageChanges.run(changes, waiting: waiting)
+      return PageChanges.run(changes, queued: queued)
     }
     if arguments.count == 3, let rounds = Int(arguments[2]) {
       switch arguments[1] {
@@ -33,11 +33,11 @@ enum Benchmarks {
     MainActor.assumeIsolated {
       Frames().measure(into: &results)
       results["layout.first"] = Layouts.first()
-      Looks().measure(into: &results)
+      Polling().measure(into: &results)
       StyledAlerts().measure(into: &results)
-      if let milliseconds = results["shell.enqueueToFrame.ms"], let cold = results["frame.2x.cold"]
+      if let milliseconds = results["shell.showToFrame.ms"], let cold = results["frame.2x.cold"]
       {
-        results["shell.enqueueToFrame"] = milliseconds / cold
+        results["shell.showToFrame"] = milliseconds / cold
       }
       results["ui.scenariosPerSecond"] = Scenarios.perSecond()
     }
@@ -47,8 +47,8 @@ enum Benchmarks {
   private static func measureCycles(into results: inout [String: Double]) {
     let few = Cycle(count: 1_000, cycles: 100, repeats: 30)
     let many = Cycle(count: 100_000, cycles: 5_000, repeats: 1)
-    let small = few.compare(QueueLine.self, with: HeapLine<WholeRequest>.self)
-    let large = many.compare(QueueLine.self, with: HeapLine<WholeRequest>.self)
+    let small = few.compare(EngineQueue.self, with: HeapQueue<WholeRequest>.self)
+    let large = many.compare(EngineQueue.self, with: HeapQueue<WholeRequest>.self)
     results["queue.cycle.ns.1e3"] = small.subject
     results["queue.cycle.ns.1e5"] = large.subject
     results["queue.cycle.vsHeap.1e3"] = small.ratio
@@ -56,31 +56,31 @@ enum Benchmarks {
     results["queue.cycle.growthVsHeap"] =
       (large.subject / small.subject) / (large.reference / small.reference)
     results["queue.cycle.vsHeapOfNumbers.1e5"] =
-      many.compare(QueueLine.self, with: HeapLine<Numbers>.self).ratio
+      many.compare(EngineQueue.self, with: HeapQueue<Numbers>.self).ratio
 
     // The peers take so long that a few cycles are enough.
     let slow = Cycle(count: 100_000, cycles: 200, repeats: 1)
     results["queue.vsSortOnDequeue.1e5"] =
-      slow.compare(SortOnDequeueLine<WholeRequest>.self, with: QueueLine.self).ratio
+      slow.compare(SortOnDequeueQueue<WholeRequest>.self, with: EngineQueue.self).ratio
     results["queue.vsSortOnDequeueOfNumbers.1e5"] =
-      slow.compare(SortOnDequeueLine<Numbers>.self, with: QueueLine.self).ratio
+      slow.compare(SortOnDequeueQueue<Numbers>.self, with: EngineQueue.self).ratio
     results["queue.vsLinearInsert.1e5"] =
-      slow.compare(LinearInsertLine<WholeRequest>.self, with: QueueLine.self).ratio
+      slow.compare(LinearInsertQueue<WholeRequest>.self, with: EngineQueue.self).ratio
     results["queue.vsLinearInsertOfNumbers.1e5"] =
-      slow.compare(LinearInsertLine<Numbers>.self, with: QueueLine.self).ratio
+      slow.compare(LinearInsertQueue<Numbers>.self, with: EngineQueue.self).ratio
   }
 
   private static func measurePages(into results: inout [String: Double]) {
-    let (steps, waiting) = (100, 100_000)
+    let (steps, queued) = (100, 100_000)
     let orders = (
-      QueuePages.run(steps, waiting: waiting).order,
-      SortAndScanPages.run(steps, waiting: waiting).order
+      EnginePageQueue.run(steps, queued: queued).order,
+      SortAndScanPageQueue.run(steps, queued: queued).order
     )
     precondition(orders.0 == orders.1, "sort and scan has another order")
     let pair = Pair(
       operations: steps,
-      subject: { SortAndScanPages.run(steps, waiting: waiting).duration },
-      reference: { QueuePages.run(steps, waiting: waiting).duration })
+      subject: { SortAndScanPageQueue.run(steps, queued: queued).duration },
+      reference: { EnginePageQueue.run(steps, queued: queued).duration })
     results["queue.vsSortAndScan.1e5"] = pair.ratio
     results["queue.pageChange.ns.1e5"] = pair.reference
   }

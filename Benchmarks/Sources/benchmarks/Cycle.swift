@@ -21,12 +21,12 @@ struct Cycle {
     var result = Result()
     for _ in 0..<repeats {
       var mix = Mix()
-      var line = Subject(waiting: mix.next(count))
+      var queue = Subject(queued: mix.next(count))
       let new = mix.next(cycles)
       // Not measured: a line sorts itself for the first time, or copies what it shares.
-      result.order.add(line.begin())
+      result.order.add(queue.start())
       result.duration += ContinuousClock().measure {
-        for request in new { result.order.add(line.cycle(request)) }
+        for request in new { result.order.add(queue.cycle(request)) }
       }
     }
     return result

@@ -46,7 +46,7 @@ struct Frames {
     model.scale = 2
     return HeadlessDevice.run(model) { device in
       let window = UIWindow(windowScene: device.connectScene())
-      Shop.dress(window)
+      Shop.configure(window)
       window.rootViewController = Shop.makeRoot()
       window.makeKeyAndVisible()
       device.clock.advance(by: 0.5)

@@ -7,7 +7,7 @@ import Usher
 
 /// What it costs that a popup lives: one look at the pages of the shop in each turn of the run loop.
 @MainActor
-struct Looks {
+struct Polling {
   private static let turns = 1_000
   private static let rounds = 9
 
@@ -16,14 +16,14 @@ struct Looks {
       guard let center = device.center else { return }
       // As in every app with scenes: the delegate has the window, and nobody has to search for it.
       let delegate = WindowKeeper()
-      delegate.window = center.stageWindow
+      delegate.window = center.appWindow
       center.scene?.delegate = delegate
       let hold = center.hold(reason: "benchmark")
       results["shell.look.us"] = Self.extra(on: device, center, Self.microseconds)
       results["shell.look.allocations"] = Self.extra(on: device, center, Self.allocations)
       hold.release()
     }
-    results["shell.enqueueToFrame.ms"] = enqueueToFrame()
+    results["shell.showToFrame.ms"] = showToFrame()
   }
 
   /// How much more a turn takes while a popup waits: the median of alternating rounds.
@@ -32,10 +32,10 @@ struct Looks {
   ) -> Double {
     var differences: [Double] = []
     for _ in 0..<rounds {
-      let handle = center.enqueue(Popup(UIView()))
+      let handle = center.show(Popup(UIView()))
       device.clock.advance(by: 1)
       let looking = measure(device)
-      handle.end()
+      handle.dismiss()
       device.clock.advance(by: 1)
       differences.append(looking - measure(device))
     }
@@ -55,13 +55,13 @@ struct Looks {
 
   /// Milliseconds from `enqueue` to the first picture with the popup in it, on a screen that has been
   /// drawn before.
-  private func enqueueToFrame() -> Double {
+  private func showToFrame() -> Double {
     (0..<9).map { _ in
       Frames.withShop { device in
         guard let center = device.center else { return 0 }
         _ = device.render(scale: 2)
         return Frames.milliseconds {
-          center.enqueue(Popup<Never> { _ in Self.makeOffer() })
+          center.show(Popup<Never> { _ in Self.makeOffer() })
           device.clock.runTurn()
           _ = device.render(scale: 2)
         }

@@ -11,7 +11,7 @@ enum Memory {
     let requests = mix.next(count)
     let before = bytes_in_use()
     var queue = PopupQueue()
-    for request in requests { _ = queue.handle(.enqueued(request), at: Instant(sinceStart: .zero)) }
+    for request in requests { _ = queue.handle(.enqueued(request), at: MonotonicInstant(sinceStart: .zero)) }
     let after = bytes_in_use()
     withExtendedLifetime((queue, requests)) {}
     return Double(after - before) / Double(count)
@@ -21,24 +21,24 @@ enum Memory {
   static func allocationsOfAnUnchangingEvent() -> Double {
     var mix = Mix()
     var queue = PopupQueue()
-    let now = Instant(sinceStart: .zero)
+    let now = MonotonicInstant(sinceStart: .zero)
     let requests = mix.next(1_000)
     for request in requests { _ = queue.handle(.enqueued(request), at: now) }
-    let pages = PageSituation(
-      visible: [PageSituation.Page(id: PageID(serial: 1), types: [PageTypeID("Home")])])
-    _ = queue.handle(.stageDidChange(.active), at: now)
+    let pages = PageState(
+      visible: [PageState.Page(id: PageID(serial: 1), types: [PageTypeID("Home")])])
+    _ = queue.handle(.sceneDidChange(.active), at: now)
     _ = queue.handle(.pagesDidChange(pages), at: now)
-    let (waiting, unknown) = (requests[0].id, RequestID(serial: 5_000))
+    let (queued, unknown) = (requests[0].id, PopupID(serial: 5_000))
     let events: [PopupQueue.Event] = [
-      .enqueued(requests[0]), .didPresent(waiting), .didPresent(unknown), .didLeave(waiting),
-      .didFailToPresent(unknown, .refused), .didBeginToLeave(unknown, .dismissed),
-      .wasRemovedByApp(unknown), .didLook(waiting, found: .visible), .stageDidChange(.active),
-      .holdWasReleased(PopupHold.ID(serial: 1)), .turnDidBegin,
-      .endRequested(.request(unknown), .dismissed, animated: true),
-      .endRequested(.key("none"), .dismissed, animated: true),
-      .endRequested(.group("none"), .dismissed, animated: true), .pagesDidChange(pages),
+      .enqueued(requests[0]), .didPresent(queued), .didPresent(unknown), .didDisappear(queued),
+      .didFailToPresent(unknown, .refused), .dismissalDidBegin(unknown, .dismissedByApp),
+      .contentWasRemoved(unknown), .didVerify(queued, status: .visible), .sceneDidChange(.active),
+      .holdReleased(LaneHold.ID(serial: 1)), .nextTurnDidBegin,
+      .dismissalRequested(.request(unknown), .dismissedByApp, animated: true),
+      .dismissalRequested(.key("none"), .dismissedByApp, animated: true),
+      .dismissalRequested(.group("none"), .dismissedByApp, animated: true), .pagesDidChange(pages),
     ]
-    var most = 0.0
+    var maximum = 0.0
     for event in events {
       let state = queue
       precondition(
@@ -49,8 +49,8 @@ enum Memory {
       for _ in 1...100 { _ = queue.handle(event, at: now) }
       let each = Double(allocations_so_far() - before) / 100
       if each > 0 { print("\(event): \(each) allocations") }
-      most = max(most, each)
+      maximum = max(maximum, each)
     }
-    return most
+    return maximum
   }
 }

@@ -11,14 +11,14 @@ struct Mix {
   /// The scopes in turn; `nil` in the place of a type means anywhere.
   static let scopes: [PageTypeID?] = [nil, "Home", "List", "Cart"].map { $0.map(PageTypeID.init) }
 
-  private let goesAnywhere: Bool
+  private let includesAnyPage: Bool
 
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var serial: UInt64 = 0
 
   /// Begins anew; if told so, with requests for pages only.
-  init(goesAnywhere: Bool = true) {
-    self.goesAnywhere = goesAnywhere
+  init(includesAnyPage: Bool = true) {
+    self.includesAnyPage = includesAnyPage
   }
 
   /// The requests that come next.
@@ -30,11 +30,11 @@ struct Mix {
     serial += 1
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     var request = PopupQueue.Request(
-      id: RequestID(serial: serial), priority: PopupPriority(Int(state >> 33) % 1_000))
+      id: PopupID(serial: serial), priority: PopupPriority(Int(state >> 33) % 1_000))
     let turn = Int(state >> 20) % Mix.scopes.count
-    if let type = Mix.scopes[goesAnywhere ? turn : 1 + turn % 3] { request.scope = .types([type]) }
+    if let type = Mix.scopes[includesAnyPage ? turn : 1 + turn % 3] { request.scope = .types([type]) }
     if serial % 10 == 0 { request.key = PopupKey("key-\(serial)") }
-    if serial % 10 == 5 { request.expiresAfter = .seconds(3_600) }
+    if serial % 10 == 5 { request.expiration = .seconds(3_600) }
     return request
   }
 }

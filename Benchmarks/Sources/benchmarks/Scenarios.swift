@@ -22,9 +22,9 @@ enum Scenarios {
   }
 
   private static func play(_ story: Story) {
-    VirtualPhone.run(on: story.device == .iPad ? .iPad11 : .iPhone16) { phone in
+    VirtualDevice.run(on: story.device == .iPad ? .iPad11 : .iPhone16) { device in
       do {
-        try story.play(on: QuietStage(phone))
+        try story.play(on: QuietSetup(device))
       } catch {
         preconditionFailure("\(error)")
       }
@@ -34,32 +34,32 @@ enum Scenarios {
 
 /// A phone on which a story is played for its own sake.
 @MainActor
-private final class QuietStage: StoryStage {
-  private let phone: VirtualPhone
+private final class QuietSetup: StorySetup {
+  private let device: VirtualDevice
   private var windows: [UIWindow]
 
-  init(_ phone: VirtualPhone) {
-    self.phone = phone
-    windows = [phone.window]
+  init(_ device: VirtualDevice) {
+    self.device = device
+    windows = [device.window]
   }
 
-  var window: UIWindow { phone.frontWindow }
+  var window: UIWindow { device.frontWindow }
 
-  func openWindow() { windows.append(phone.openWindow()) }
+  func openWindow() { windows.append(device.openWindow()) }
 
-  func turn(toWindow number: Int) { phone.bringToFront(windows[number]) }
+  func turn(toWindow number: Int) { device.bringToFront(windows[number]) }
 
-  var screen: any StoryScreen { phone.probe }
+  var screen: any StoryScreen { device.probe }
 
-  var hand: any StoryHand { phone }
+  var input: any StoryInput { device }
 
-  func wait(_ seconds: TimeInterval) { phone.clock.advance(by: .seconds(seconds)) }
+  func wait(_ seconds: TimeInterval) { device.clock.advance(by: .seconds(seconds)) }
 
-  func willDo(_ step: Story.Step) {}
+  func willPerform(_ step: Story.Step) {}
 
   func picture(_ name: String, caption: String, kind: Story.PictureKind) {}
 }
 
-extension Probe: @retroactive StoryScreen {}
+extension ScreenProbe: @retroactive StoryScreen {}
 
-extension VirtualPhone: @retroactive StoryHand {}
+extension VirtualDevice: @retroactive StoryInput {}

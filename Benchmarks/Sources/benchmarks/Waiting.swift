@@ -3,13 +3,13 @@
 import UsherCore
 
 /// What a baseline keeps of a request; the greater goes first.
-protocol Waiting: Comparable {
+protocol QueueElement: Comparable {
   init(_ request: PopupQueue.Request)
   var priority: Int { get }
   var serial: UInt64 { get }
 }
 
-extension Waiting {
+extension QueueElement {
   static func == (left: Self, right: Self) -> Bool { left.serial == right.serial }
 
   /// The higher priority goes first, then the earlier submission.
@@ -20,7 +20,7 @@ extension Waiting {
 }
 
 /// The whole request: what the engine keeps, too.
-struct WholeRequest: Waiting {
+struct WholeRequest: QueueElement {
   let request: PopupQueue.Request
 
   init(_ request: PopupQueue.Request) {
@@ -32,7 +32,7 @@ struct WholeRequest: Waiting {
 }
 
 /// As little as decides the order, in sixteen bytes.
-struct Numbers: Waiting {
+struct Numbers: QueueElement {
   let priority: Int
   let serial: UInt64
 
@@ -53,9 +53,9 @@ struct Order: Equatable {
 
 /// A queue with requests waiting, in which one after the other goes first while new ones come.
 protocol Line {
-  init(waiting: [PopupQueue.Request])
+  init(queued: [PopupQueue.Request])
   /// Lets the first have its turn; returns its number.
-  mutating func begin() -> UInt64
+  mutating func start() -> UInt64
   /// Takes in one request, ends the turn of the one that has it, and lets the next have its turn.
   mutating func cycle(_ new: PopupQueue.Request) -> UInt64
 }

@@ -5,18 +5,18 @@ import UIKitShim
 import UsherTesting
 
 /// Finds what a story claims to be on the screen; the person taps.
-struct HandScreen: StoryScreen {
+struct ManualScreen: StoryScreen {
   private let window: UIWindow
 
   init(_ window: UIWindow) {
     self.window = window
   }
 
-  func sees(_ label: String) -> Bool { probe?.sees(label) ?? false }
+  func isVisible(_ label: String) -> Bool { probe?.isVisible(label) ?? false }
 
-  func reaches(_ label: String) -> Bool { probe?.reaches(label) ?? false }
+  func isHittable(_ label: String) -> Bool { probe?.isHittable(label) ?? false }
 
   func tap(_ label: String) throws {}
 
-  private var probe: Probe? { window.windowScene.map { Probe($0) } }
+  private var probe: ScreenProbe? { window.windowScene.map { ScreenProbe($0) } }
 }

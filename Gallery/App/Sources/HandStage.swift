@@ -8,15 +8,15 @@ import Usher
 /// Plays a story where a person is the finger: does what code of the app would have done, in real time,
 /// and says what to tap. What the story claims meanwhile is looked at, and told where it is not true.
 @MainActor
-final class HandStage {
+final class ManualSetup {
   /// What the person is told.
   enum Hint: Equatable {
     /// Something has happened, or can be seen now; the story goes on by itself.
-    case says(String)
+    case message(String)
     /// Something is to be done; the story goes on when the person says so.
-    case asks(String)
+    case request(String)
     /// The story has ended, and so many of its claims were not true.
-    case ended(untrue: Int)
+    case finished(failed: Int)
   }
 
   /// How long a caption stays before the next step.
@@ -31,7 +31,7 @@ final class HandStage {
   private var steps: [Story.Step] = []
   private var next = 0
   private var untrue = 0
-  private var timer: ScheduledWork?
+  private var timer: ScheduledAction?
 
   init(_ story: Story, _ act: Story.Act, in window: UIWindow) {
     self.story = story
@@ -42,13 +42,13 @@ final class HandStage {
   /// Begins from the first page, whatever is on the screen.
   func restart() {
     stop()
-    Shop.dress(window)
+    Shop.configure(window)
     let root = story.makeRoot()
     window.rootViewController = root
     window.makeKeyAndVisible()
     steps = story.steps(of: act, from: root)
     (next, untrue) = (0, 0)
-    onHint(.says(story.trouble.english))
+    onHint(.message(story.trouble.english))
     wait(Self.readingTime)
   }
 
@@ -56,12 +56,12 @@ final class HandStage {
   func stop() {
     timer?.cancel()
     timer = nil
-    window.windowScene?.usher.popups.endAll(animated: false)
+    window.windowScene?.usher.popups.dismissAll(animated: false)
     window.rootViewController?.dismiss(animated: false)
   }
 
   /// The person has done what was asked, or does not want to wait.
-  func goOn() {
+  func proceed() {
     timer?.cancel()
     timer = nil
     while next < steps.count {
@@ -69,36 +69,36 @@ final class HandStage {
       next += 1
       if !perform(step) { return }
     }
-    onHint(.ended(untrue: untrue))
+    onHint(.finished(failed: untrue))
   }
 
   private func wait(_ time: Duration) {
-    timer = MainClock.schedule(after: time) { [weak self] in self?.goOn() }
+    timer = MainClock.schedule(after: time) { [weak self] in self?.proceed() }
   }
 
   /// Does a step; answers whether the next one follows at once.
   private func perform(_ step: Story.Step) -> Bool {
     switch step {
     case .perform(let words, let action):
-      onHint(.says(words))
+      onHint(.message(words))
       action()
       return true
     case .wait(let seconds):
       wait(.seconds(seconds))
     case .picture(_, let caption, _):
-      onHint(.says(caption))
+      onHint(.message(caption))
       wait(Self.readingTime)
-    case .tap(let label): onHint(.asks("Tap “\(label)”."))
-    case .type(let text): onHint(.asks("Type “\(text)”."))
-    case .press(let place): onHint(.asks("Put a finger down \(place.inWords) \(gesture())."))
+    case .tap(let label): onHint(.request("Tap “\(label)”."))
+    case .type(let text): onHint(.request("Type “\(text)”."))
+    case .press(let location): onHint(.request("Put a finger down \(location.percentages) \(gesture())."))
     case .move, .lift:
       return true
     case .openWindow, .turnToWindow:
-      onHint(.asks("The story goes on in another window, which this app does not open."))
+      onHint(.request("The story goes on in another window, which this app does not open."))
     case .expect, .expectSeen, .expectUnseen, .expectOutOfReach:
-      guard let claim = step.falseClaim(on: HandScreen(window)) else { return true }
+      guard let claim = step.failedExpectation(on: ManualScreen(window)) else { return true }
       untrue += 1
-      onHint(.says("It is not true that \(claim)."))
+      onHint(.message("It is not true that \(claim)."))
       return true
     }
     return false
@@ -106,13 +106,13 @@ final class HandStage {
 
   /// What the finger does until it is lifted; these steps are done with it.
   private func gesture() -> String {
-    var places: [String] = []
+    var moves: [String] = []
     while next < steps.count {
       switch steps[next] {
-      case .move(let place, _): places.append("move it to \(place.inWords)")
+      case .move(let location, _): moves.append("move it to \(location.percentages)")
       case .lift:
         next += 1
-        return places.isEmpty ? "and lift it" : places.joined(separator: ", ") + ", and lift it"
+        return moves.isEmpty ? "and lift it" : moves.joined(separator: ", ") + ", and lift it"
       case .wait, .picture, .expect, .expectSeen, .expectUnseen, .expectOutOfReach: break
       case .tap, .type, .press, .openWindow, .turnToWindow, .perform: return "and keep it there"
       }
@@ -124,7 +124,7 @@ final class HandStage {
 
 extension CGPoint {
   /// Parts of the screen, in words.
-  fileprivate var inWords: String {
+  fileprivate var percentages: String {
     "at \(Int((x * 100).rounded())) % of the width and \(Int((y * 100).rounded())) % of the height"
   }
 }

@@ -34,13 +34,13 @@ final class HintBar {
   }
 
   /// Shows what is to be known now.
-  func show(_ hint: HandStage.Hint) {
+  func show(_ hint: ManualSetup.Hint) {
     let isAsking: Bool
     let text: String
     switch hint {
-    case .says(let said): (text, isAsking) = (said, false)
-    case .asks(let asked): (text, isAsking) = (asked, true)
-    case .ended(let untrue):
+    case .message(let message): (text, isAsking) = (message, false)
+    case .request(let request): (text, isAsking) = (request, true)
+    case .finished(let untrue):
       isAsking = false
       text = untrue == 0 ? "The end." : "The end. Claims that were not true: \(untrue)."
     }
@@ -90,9 +90,9 @@ final class HintBar {
   }
 
   private func place() {
-    let room = window.bounds
-    let y = isAtTop ? 60 : room.height - Self.height - 24
-    bar.frame = CGRect(x: 0, y: y, width: room.width, height: Self.height)
+    let bounds = window.bounds
+    let y = isAtTop ? 60 : bounds.height - Self.height - 24
+    bar.frame = CGRect(x: 0, y: y, width: bounds.width, height: Self.height)
     bar.autoresizingMask = [.flexibleWidth, isAtTop ? .flexibleBottomMargin : .flexibleTopMargin]
   }
 }

@@ -7,7 +7,7 @@ import UIKitShim
 /// Shows the list of stories, and a story when one is chosen.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
-  private var stage: HandStage?
+  private var setup: ManualSetup?
   private var bar: HintBar?
 
   func scene(
@@ -17,7 +17,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
     self.window = window
-    Shop.dress(window)
+    Shop.configure(window)
     if Self.hostsTests {
       // Tests bring their own pages and want nothing behind them.
       window.rootViewController = UIViewController()
@@ -32,9 +32,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   private func showList(in window: UIWindow) {
-    stage?.stop()
+    setup?.stop()
     bar?.close()
-    (stage, bar) = (nil, nil)
+    (setup, bar) = (nil, nil)
     let list = StoryListPage { [weak self, weak window] story, act in
       if let window { self?.play(story, act, in: window) }
     }
@@ -43,15 +43,15 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   private func play(_ story: Story, _ act: Story.Act, in window: UIWindow) {
     guard let scene = window.windowScene else { return }
-    let stage = HandStage(story, act, in: window)
+    let setup = ManualSetup(story, act, in: window)
     let bar = HintBar(in: scene)
-    stage.onHint = { [weak bar] in bar?.show($0) }
-    bar.onNext = { [weak stage] in stage?.goOn() }
-    bar.onRestart = { [weak stage] in stage?.restart() }
+    setup.onHint = { [weak bar] in bar?.show($0) }
+    bar.onNext = { [weak setup] in setup?.proceed() }
+    bar.onRestart = { [weak setup] in setup?.restart() }
     bar.onStories = { [weak self, weak window] in
       if let window { self?.showList(in: window) }
     }
-    (self.stage, self.bar) = (stage, bar)
-    stage.restart()
+    (self.setup, self.bar) = (setup, bar)
+    setup.restart()
   }
 }

@@ -31,7 +31,7 @@ struct FilmCommand: ParsableCommand {
   var output: String
 
   func validate() throws {
-    _ = try Story.asked(for: story)
+    _ = try Story.required(id: story)
     guard width > 0, (1...60).contains(rate), (0...100).contains(quality) else {
       throw ValidationError(
         "A film is at least 1 pixel wide, has 1 to 60 pictures in a second and a quality of 0 to 100."
@@ -42,23 +42,23 @@ struct FilmCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let story = try Story.asked(for: story)
+      let story = try Story.required(id: story)
       let file = URL(fileURLWithPath: output)
       let folder = OutputFolder(path: file.deletingLastPathComponent().path)
       let model = phone.hardware ?? story.model
       let film = Film(
         scale: CGFloat(width) / model.size.width, frameTime: 1 / TimeInterval(rate),
         coding: Film.Coding(quality: quality, effort: 6))
-      let playing = Playing.play(
+      let playing = StoryRun.play(
         story, on: phone.settings, model: model, scale: 2, film: film, onlyPicture: 0)
       if let failure = playing.failure {
-        Terminal.complain(failure)
+        Terminal.writeError(failure)
         throw ExitCode.failure
       }
       try film.beginWriting(to: file.lastPathComponent, in: folder)
       film.finishWriting()
       guard film.isWritten else {
-        Terminal.complain("img2webp has failed.")
+        Terminal.writeError("img2webp has failed.")
         throw ExitCode.failure
       }
       print(file.path)

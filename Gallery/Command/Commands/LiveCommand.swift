@@ -28,17 +28,17 @@ struct LiveCommand: ParsableCommand {
       do {
         server = try LiveServer(session, port: port)
       } catch {
-        Terminal.complain(
+        Terminal.writeError(
           "port \(port) cannot be served: \(error). Another one: make live PORT=8788, or --port 0")
         throw ExitCode.failure
       }
-      Terminal.say("The phone is at \(server.address)")
-      Terminal.say("Open that in a browser on this machine. Ctrl-C ends it.")
+      Terminal.writeOutput("The phone is at \(server.address)")
+      Terminal.writeOutput("Open that in a browser on this machine. Ctrl-C ends it.")
       Task.detached {
         do {
           try await server.run()
         } catch {
-          Terminal.complain("the server has ended: \(error)")
+          Terminal.writeError("the server has ended: \(error)")
         }
         Foundation.exit(EXIT_FAILURE)
       }

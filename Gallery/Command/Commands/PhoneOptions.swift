@@ -62,7 +62,7 @@ struct PhoneOptions: ParsableArguments {
   @Flag(help: "Avoid movement.")
   var reduceMotion = false
 
-  var hardware: VirtualPhone.Model? {
+  var hardware: VirtualDevice.Model? {
     switch model {
     case .iPhone: .iPhone16
     case .iPad: .iPad11
@@ -71,8 +71,8 @@ struct PhoneOptions: ParsableArguments {
   }
 
   @MainActor
-  var settings: PhoneSettings {
-    PhoneSettings(
+  var settings: DeviceSettings {
+    DeviceSettings(
       appearance: appearance == .dark ? .dark : .light,
       language: language.rawValue,
       direction: direction == .rtl ? .rightToLeft : .leftToRight,

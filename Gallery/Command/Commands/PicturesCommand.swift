@@ -36,23 +36,23 @@ struct PicturesCommand: ParsableCommand {
       return
     }
     guard !styles else { throw ValidationError("--story and --styles are two things.") }
-    _ = try Story.asked(for: story)
+    _ = try Story.required(id: story)
   }
 
   func run() throws {
     try MainActor.assumeIsolated {
       let folder = OutputFolder(path: output)
-      guard let story = try story.map(Story.asked) else {
+      guard let story = try story.map(Story.required) else {
         return try StyleSheet(scale: CGFloat(scale)).write(into: folder).forEach { print($0) }
       }
-      let playing = Playing.play(
+      let playing = StoryRun.play(
         story, on: phone.settings, model: phone.hardware, scale: CGFloat(scale))
       for picture in playing.pictures {
         try folder.write(picture.image.png, to: picture.fileName)
         print(folder.path(of: picture.fileName))
       }
       if let failure = playing.failure {
-        Terminal.complain(failure)
+        Terminal.writeError(failure)
         throw ExitCode.failure
       }
     }

@@ -32,7 +32,7 @@ struct PlayCommand: ParsableCommand {
   }
 
   func validate() throws {
-    for id in stories { _ = try Story.asked(for: id) }
+    for id in stories { _ = try Story.required(id: id) }
   }
 
   func run() throws {
@@ -53,13 +53,13 @@ struct PlayCommand: ParsableCommand {
       let styles = stories.isEmpty ? StyleSheet(scale: 2) : nil
       _ = try styles?.write(into: OutputFolder(path: folder.path(of: StylesSection.folder)))
       let report = Report(
-        chapters: chapters, styles: styles, took: ContinuousClock.now - start)
+        chapters: chapters, styles: styles, duration: ContinuousClock.now - start)
       try folder.write(Data(report.html.utf8), to: "index.html")
       report.summary.forEach { print($0) }
       print("Report: \(folder.path(of: "index.html"))")
       return chapters.flatMap(\.failures)
     }
-    failures.forEach(Terminal.complain)
+    failures.forEach(Terminal.writeError)
     if !failures.isEmpty { throw ExitCode.failure }
   }
 }

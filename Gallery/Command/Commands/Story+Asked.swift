@@ -5,7 +5,7 @@ import GalleryStories
 
 extension Story {
   /// The story that somebody has asked for by its id.
-  static func asked(for id: String) throws(ValidationError) -> Story {
+  static func required(id: String) throws(ValidationError) -> Story {
     if let story = Story.with(id: id) { return story }
     let ids = Story.all.map(\.id).joined(separator: ", ")
     throw ValidationError("There is no story “\(id)”. The stories are: \(ids).")

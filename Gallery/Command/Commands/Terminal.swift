@@ -5,14 +5,14 @@ import Foundation
 /// What goes to the person at the terminal, beside the results.
 enum Terminal {
   /// Whether somebody is watching.
-  static var isWatched: Bool { isatty(FileHandle.standardError.fileDescriptor) == 1 }
+  static var isInteractive: Bool { isatty(FileHandle.standardError.fileDescriptor) == 1 }
 
   /// Writes a line of the results at once, also where nobody watches and output is collected.
-  static func say(_ words: String) {
+  static func writeOutput(_ words: String) {
     FileHandle.standardOutput.write(Data("\(words)\n".utf8))
   }
 
-  static func complain(_ words: String) {
+  static func writeError(_ words: String) {
     write("error: \(words)\n")
   }
 
@@ -21,7 +21,7 @@ enum Terminal {
     do {
       try body()
     } catch {
-      complain("\(error)")
+      writeError("\(error)")
     }
   }
 
@@ -44,10 +44,10 @@ struct ProgressLine {
     let filled = total == 0 ? 0 : (done - 1) * 24 / total
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
     let line = "\(bar) \(done)/\(total) \(name)"
-    Terminal.write(Terminal.isWatched ? "\r\u{1B}[K\(line)" : "\(line)\n")
+    Terminal.write(Terminal.isInteractive ? "\r\u{1B}[K\(line)" : "\(line)\n")
   }
 
   func end() {
-    if Terminal.isWatched { Terminal.write("\r\u{1B}[K") }
+    if Terminal.isInteractive { Terminal.write("\r\u{1B}[K") }
   }
 }

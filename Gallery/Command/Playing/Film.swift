@@ -19,7 +19,7 @@ final class Film {
     var effort = 0
   }
 
-  private static let longestStill = 900
+  private static let maximumFrameDuration = 900
 
   private let scale: CGFloat
   private let frameTime: TimeInterval
@@ -38,12 +38,12 @@ final class Film {
   }
 
   /// Advances the phone's clock and keeps what can be seen meanwhile.
-  func record(_ phone: VirtualPhone, for seconds: TimeInterval) {
+  func record(_ phone: VirtualDevice, for seconds: TimeInterval) {
     var left = seconds
     while left > 0 {
       let step = min(left, frameTime)
       phone.clock.advance(by: .seconds(step))
-      keep(phone.probe.picture(scale: scale).png, milliseconds: Int((step * 1000).rounded()))
+      keep(phone.probe.image(scale: scale).png, milliseconds: Int((step * 1000).rounded()))
       left -= step
     }
   }
@@ -51,7 +51,7 @@ final class Film {
   private func keep(_ png: Data, milliseconds: Int) {
     if let last = frames.last, last.png == png {
       let longer = last.milliseconds + milliseconds
-      frames[frames.count - 1].milliseconds = min(longer, Self.longestStill)
+      frames[frames.count - 1].milliseconds = min(longer, Self.maximumFrameDuration)
     } else {
       frames.append(Frame(png: png, milliseconds: milliseconds))
     }

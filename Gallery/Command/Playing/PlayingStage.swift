@@ -8,8 +8,8 @@ import UsherTesting
 
 /// A virtual phone as the stage of a story: takes the pictures and keeps the timeline.
 @MainActor
-final class PlayingStage: StoryStage {
-  private let phone: VirtualPhone
+final class PlayingSetup: StorySetup {
+  private let phone: VirtualDevice
   private var windows: [UIWindow]
   /// The queues of the windows, in the same order.
   private var queues: [PopupCenter] = []
@@ -22,7 +22,7 @@ final class PlayingStage: StoryStage {
   private var steps: [TimelineEntry] = []
 
   /// `onlyNumber` is the one picture that is wanted; nil if all are.
-  init(_ phone: VirtualPhone, scale: CGFloat, film: Film?, onlyNumber: Int?) {
+  init(_ phone: VirtualDevice, scale: CGFloat, film: Film?, onlyNumber: Int?) {
     self.phone = phone
     windows = [phone.window]
     self.scale = scale
@@ -32,11 +32,11 @@ final class PlayingStage: StoryStage {
   }
 
   /// What came in and what was ordered, in the queue of each window.
-  var records: [PopupQueue.Trace] { queues.map { $0.trace ?? PopupQueue.Trace() } }
+  var traces: [PopupQueue.Trace] { queues.map { $0.trace ?? PopupQueue.Trace() } }
 
   /// What happened, in the story and in the queues.
   var timeline: [TimelineEntry] {
-    let records = records
+    let records = traces
     let recorded = records.enumerated().flatMap { number, record in
       record.steps.map { TimelineEntry($0, window: records.count > 1 ? number + 1 : nil) }
     }
@@ -60,14 +60,14 @@ final class PlayingStage: StoryStage {
 
   var screen: any StoryScreen { phone.probe }
 
-  var hand: any StoryHand { phone }
+  var input: any StoryInput { phone }
 
   func wait(_ seconds: TimeInterval) {
     guard let film else { return phone.clock.advance(by: .seconds(seconds)) }
     film.record(phone, for: seconds)
   }
 
-  func willDo(_ step: Story.Step) {
+  func willPerform(_ step: Story.Step) {
     guard let words = step.timelineWords else { return }
     steps.append(TimelineEntry(time: phone.clock.now, words: words))
   }
@@ -79,7 +79,7 @@ final class PlayingStage: StoryStage {
       StoryPicture(
         number: pictureCount, name: name, caption: caption, kind: kind,
         hasPopup: phone.probe.windows.count > 1, time: phone.clock.now,
-        image: phone.probe.picture(scale: scale)))
+        image: phone.probe.image(scale: scale)))
   }
 }
 
@@ -100,11 +100,11 @@ extension Story.Step {
   }
 }
 
-extension Probe: StoryScreen {}
+extension ScreenProbe: StoryScreen {}
 
-extension VirtualPhone: StoryHand {}
+extension VirtualDevice: StoryInput {}
 
-extension VirtualPhone.Model {
+extension VirtualDevice.Model {
   /// The size of its screen, held upright, in points.
   var size: CGSize {
     switch self {
@@ -116,5 +116,5 @@ extension VirtualPhone.Model {
 
 extension Story {
   /// The virtual phone that the story is played on.
-  var model: VirtualPhone.Model { device == .iPad ? .iPad11 : .iPhone16 }
+  var model: VirtualDevice.Model { device == .iPad ? .iPad11 : .iPhone16 }
 }

@@ -14,7 +14,7 @@ struct StoryPicture {
   let hasPopup: Bool
   /// When it was taken, on the phone's clock.
   let time: Duration
-  let image: Picture
+  let image: ScreenImage
 
   var fileName: String { "\(number)-\(name).png" }
 }

@@ -41,7 +41,7 @@ struct StyleSheet {
     var panels: [Panel] = []
     for theme in Self.themes {
       for appearance in [("light", UIUserInterfaceStyle.light), ("dark", .dark)] {
-        let settings = PhoneSettings(appearance: appearance.1)
+        let settings = DeviceSettings(appearance: appearance.1)
         let cards = StyledAlertStyle.allCases.map { style in
           ("\(style)", StyleSheet.picture(of: style, theme, settings, scale))
         }
@@ -53,13 +53,13 @@ struct StyleSheet {
 
   /// The part of the screen around the card.
   private static func picture(
-    of style: StyledAlertStyle, _ theme: Theme, _ settings: PhoneSettings,
+    of style: StyledAlertStyle, _ theme: Theme, _ settings: DeviceSettings,
     _ scale: CGFloat
   ) -> UIImage {
-    VirtualPhone.run(settings, screenScale: scale) { phone in
+    VirtualDevice.run(settings, screenScale: scale) { phone in
       let page = UIViewController()
       page.view.backgroundColor = .systemGroupedBackground
-      phone.show(page)
+      phone.setRoot(page)
       phone.clock.advance(by: .seconds(1))
       let words = Words(style)
       var alert = StyledAlert(style, words.title)
@@ -67,12 +67,12 @@ struct StyleSheet {
         alert = alert.icon(heart.withRenderingMode(.alwaysTemplate)).tint(.systemPink)
       }
       // What cancels does not stand out.
-      let role: StyledAlertRole = style == .waiting ? .cancel : .standard
+      let role: StyledAlertButtonRole = style == .waiting ? .cancel : .standard
       alert.message(words.message).button(words.button, role: role).theme(theme.value)
         .backdrop(.clear).show(in: page.usher.popups)
       phone.clock.advance(by: .seconds(2))
       let seen = phone.window.bounds.inset(by: phone.window.safeAreaInsets)
-      let whole = UIImage(data: phone.probe.picture(scale: scale).png, scale: scale)
+      let whole = UIImage(data: phone.probe.image(scale: scale).png, scale: scale)
       return drawing(theme.card, scale) {
         whole?.draw(
           at: CGPoint(x: theme.card.width / 2 - seen.midX, y: theme.card.height / 2 - seen.midY))
@@ -105,13 +105,13 @@ struct StyleSheet {
     UIColor.systemGroupedBackground
       .resolvedColor(with: UITraitCollection(userInterfaceStyle: panel.appearance.value)).setFill()
     UIBezierPath(rect: block).fill()
-    for (place, card) in panel.cards.enumerated() {
+    for (index, card) in panel.cards.enumerated() {
       card.image.draw(
         at: CGPoint(
           x: block.minX + Self.gap / 2
-            + panel.theme.card.width * CGFloat(place % Self.columns),
+            + panel.theme.card.width * CGFloat(index % Self.columns),
           y: block.minY + Self.gap / 2
-            + panel.theme.card.height * CGFloat(place / Self.columns)))
+            + panel.theme.card.height * CGFloat(index / Self.columns)))
     }
   }
 

@@ -9,18 +9,18 @@ struct TimelineEntry {
   let time: Duration
   let words: String
   /// What the queue ordered because of it; nothing for a step of the story.
-  var orders: [String] = []
+  var effects: [String] = []
   /// Whether it came from the queue and not from the story.
   var isOfQueue = false
 
   /// What happened and what was ordered, without the time.
-  var text: String { ([words] + orders.map { "→ \($0)" }).joined(separator: "\n") }
+  var text: String { ([words] + effects.map { "→ \($0)" }).joined(separator: "\n") }
 
   /// One line for the entry, and one for each order.
   var lines: [String] {
     let indent = isOfQueue ? "    " : ""
-    return ["\(time.inSeconds)  \(indent)\(words)"]
-      + orders.map { String(repeating: " ", count: 11) + "    → \($0)" }
+    return ["\(time.secondsColumn)  \(indent)\(words)"]
+      + effects.map { String(repeating: " ", count: 11) + "    → \($0)" }
   }
 }
 
@@ -28,15 +28,15 @@ extension TimelineEntry {
   /// The queue's own record of an event and of what it ordered; the window is said where there are more.
   init(_ step: PopupQueue.Trace.Step, window: Int? = nil) {
     var single = PopupQueue.Trace(lanes: [])
-    single.record(step.event, at: step.time, answer: step.effects)
+    single.record(step.event, at: step.time, effects: step.effects)
     var lines = single.description.split(separator: "\n").map {
       $0.trimmingCharacters(in: .whitespaces).inHundredths
     }
     let first = lines.isEmpty ? "" : lines.removeFirst()
     // The script begins each line with “at” and the time, which stand in a column of their own.
     let words = first.split(separator: " ").dropFirst(2).joined(separator: " ")
-    let place = window.map { "window \($0): " } ?? ""
-    self.init(time: step.time.sinceStart, words: place + words, orders: lines, isOfQueue: true)
+    let prefix = window.map { "window \($0): " } ?? ""
+    self.init(time: step.time.sinceStart, words: prefix + words, effects: lines, isOfQueue: true)
   }
 
   /// Two records as one: in order of time, the story's steps before what follows from them.
@@ -65,10 +65,10 @@ extension String {
 
 extension Duration {
   /// Seconds with two decimals.
-  var inSecondsAlone: String { inSeconds.trimmingCharacters(in: .whitespaces) }
+  var secondsText: String { secondsColumn.trimmingCharacters(in: .whitespaces) }
 
   /// Seconds with two decimals, right-aligned for a column.
-  var inSeconds: String {
+  var secondsColumn: String {
     let text = String(format: "%.2f s", self / .seconds(1))
     return String(repeating: " ", count: max(0, 9 - text.count)) + text
   }

@@ -10,7 +10,7 @@ struct Chapter {
   /// One act: what came of playing it, and its film.
   struct Act {
     let act: Story.Act
-    let playing: Playing
+    let run: StoryRun
     let film: Film?
 
     /// Where the files of the act are, below the report.
@@ -24,7 +24,7 @@ struct Chapter {
 
     /// The timeline as text, one line each.
     var timeline: String {
-      playing.timeline.flatMap(\.lines).map { $0 + "\n" }.joined()
+      run.timeline.flatMap(\.lines).map { $0 + "\n" }.joined()
     }
   }
 
@@ -40,14 +40,14 @@ struct Chapter {
   let variations: [Variation]
 
   var pictureCount: Int {
-    acts.reduce(0) { $0 + $1.playing.pictures.count } + variations.count
+    acts.reduce(0) { $0 + $1.run.pictures.count } + variations.count
   }
 
-  var duration: Duration { acts.reduce(.zero) { $0 + $1.playing.duration } }
+  var duration: Duration { acts.reduce(.zero) { $0 + $1.run.duration } }
 
   /// What went wrong on any of the phones, in words.
   var failures: [String] {
-    acts.compactMap(\.playing.failure)
+    acts.compactMap(\.run.failure)
       + variations.compactMap { variation in
         variation.failure.map { "\($0) (on the phone “\(variation.title)”)" }
       }
@@ -74,10 +74,10 @@ struct Chapter {
   ) throws -> Act {
     let film = Film.canBeWritten ? Film() : nil
     let act = Act(
-      act: act, playing: .play(story, act, on: PhoneSettings(), scale: 2, film: film),
+      act: act, run: .play(story, act, on: DeviceSettings(), scale: 2, film: film),
       film: film, folder: act == .after ? story.id : "\(story.id)/\(act.rawValue)")
     try film?.beginWriting(to: act.filmFile, in: folder)
-    for picture in act.playing.pictures {
+    for picture in act.run.pictures {
       try folder.write(picture.image.png, to: act.file(of: picture))
     }
     try folder.write(Data(act.timeline.utf8), to: act.timelineFile)
@@ -88,19 +88,19 @@ struct Chapter {
   private static func variations(
     of story: Story, like acts: [Act], into folder: OutputFolder
   ) throws -> [Variation] {
-    let still = acts.last?.playing.pictures.filter { $0.kind == .still } ?? []
+    let still = acts.last?.run.pictures.filter { $0.kind == .still } ?? []
     guard let main = still.first(where: \.hasPopup) ?? still.first else { return [] }
-    let phones: [(String, String, PhoneSettings)] = [
-      ("dark", "Dark", PhoneSettings(appearance: .dark)),
-      ("chinese", "简体中文", PhoneSettings(language: "zh-Hans")),
-      ("right-to-left", "Right to left", PhoneSettings(direction: .rightToLeft)),
+    let variations: [(String, String, DeviceSettings)] = [
+      ("dark", "Dark", DeviceSettings(appearance: .dark)),
+      ("chinese", "简体中文", DeviceSettings(language: "zh-Hans")),
+      ("right-to-left", "Right to left", DeviceSettings(direction: .rightToLeft)),
       (
         "largest-text", "Largest text",
-        PhoneSettings(textSize: .accessibilityExtraExtraExtraLarge)
+        DeviceSettings(textSize: .accessibilityExtraExtraExtraLarge)
       ),
     ]
-    return try phones.map { name, title, settings in
-      let playing = Playing.play(story, on: settings, scale: 2, onlyPicture: main.number)
+    return try variations.map { name, title, settings in
+      let playing = StoryRun.play(story, on: settings, scale: 2, onlyPicture: main.number)
       let file = "\(story.id)/\(main.name)-\(name).png"
       if let picture = playing.pictures.first { try folder.write(picture.image.png, to: file) }
       return Variation(title: title, file: file, failure: playing.failure)

@@ -13,11 +13,11 @@ struct Report {
   let styles: StyleSheet?
 
   /// How long the playing took in real time.
-  let took: Duration
+  let duration: Duration
 
   /// What the terminal says at the end.
   var summary: [String] {
-    let time = String(format: "%.1f", took / .seconds(1))
+    let time = String(format: "%.1f", duration / .seconds(1))
     var lines = [
       "Played \(chapters.count) \(storyWord) in \(time) s: \(pictureCount) \(pictureWord), "
         + "\(virtualSeconds) s on the phone's clock."
@@ -126,7 +126,7 @@ struct Report {
     <h3>\(act.act == .before ? "Without Usher" : "With Usher")</h3>
     <ol class="strip">
     \(film(act, of: story))
-    \(act.playing.pictures.map { figure($0, in: act, of: story) }.joined(separator: "\n"))
+    \(act.run.pictures.map { figure($0, in: act, of: story) }.joined(separator: "\n"))
     </ol>
     <details><summary>Every event, and what was ordered</summary>
     <pre>\(timeline(act))</pre></details>
@@ -165,16 +165,16 @@ struct Report {
 
   /// What became of the popups, over time.
   private func chart(_ act: Chapter.Act) -> String {
-    let marks = act.playing.pictures.map {
+    let marks = act.run.pictures.map {
       QueueChart.Mark(number: $0.number, time: $0.time, caption: $0.caption)
     }
-    let chart = QueueChart(act.playing.records, until: act.playing.duration)
+    let chart = QueueChart(act.run.traces, until: act.run.duration)
     guard let svg = chart.svg(marks: marks) else { return "" }
     return "<h3>The queue over time</h3><div class=\"over-time\">\(svg)</div>"
   }
 
   private func timeline(_ act: Chapter.Act) -> String {
-    act.playing.timeline.flatMap { entry in
+    act.run.timeline.flatMap { entry in
       entry.lines.enumerated().map { index, line in
         guard entry.isOfQueue else { return line.escaped }
         return "<span class=\"\(index == 0 ? "queue" : "order")\">\(line.escaped)</span>"

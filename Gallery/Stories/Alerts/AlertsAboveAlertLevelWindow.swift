@@ -33,7 +33,7 @@ extension Story {
     },
     script: { root in
       var campaign: PlainCampaign?
-      let watcher = BagWatcher()
+      let watcher = BagObserver()
       return [
         .perform("a marketing library shows its voucher") {
           campaign = PlainCampaign(beside: root.view.window)

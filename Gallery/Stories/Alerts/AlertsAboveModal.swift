@@ -27,7 +27,7 @@ extension Story {
       ]
     },
     script: { root in
-      let watcher = BagWatcher()
+      let watcher = BagObserver()
       return typesAnAddress(root) + [
         .perform("a price changes") { watcher.priceDidChange() },
         .wait(1),

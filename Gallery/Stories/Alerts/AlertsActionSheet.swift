@@ -30,7 +30,7 @@ extension Story {
     script: { root in
       var choice: PopupHandle<SystemAlertResult>?
       let ask: @MainActor () -> Void = {
-        choice = root.frontPage.usher.popups.enqueue(ShopAlerts.seat)
+        choice = root.frontPage.usher.popups.show(ShopAlerts.seat)
       }
       return openSeat(root) + [
         .perform("the customer wants to know what can be done with the seat", ask),
@@ -43,14 +43,14 @@ extension Story {
         .wait(1),
         .expectUnseen(Copy.seatSheetFriend.text),
         .expect("a tap beside it has cancelled") {
-          choice?.outcomeIfEnded?.value?.button.role == .cancel
+          choice?.outcomeIfDismissed?.value?.button.role == .cancel
         },
         .perform("the customer asks again", ask),
         .wait(1),
         .tap(Copy.releaseAlertConfirm.text),
         .wait(1),
         .expect("the answer is there, by its name") {
-          choice?.outcomeIfEnded?.value?.button.id == ShopAlerts.Choice.release
+          choice?.outcomeIfDismissed?.value?.button.id == ShopAlerts.Choice.release
         },
         .expect("the page is reached by touches again") { root.hasKeys },
       ]

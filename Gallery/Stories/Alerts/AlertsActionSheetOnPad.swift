@@ -18,9 +18,9 @@ extension Story {
       keepSeat(root) + [
         .perform("the page shows what can be done with the seat, in the middle of the screen") {
           let sheet = ShopAlerts.plainSeat()
-          let place = sheet.popoverPresentationController
-          place?.sourceView = root.view
-          place?.sourceRect = CGRect(
+          let popover = sheet.popoverPresentationController
+          popover?.sourceView = root.view
+          popover?.sourceRect = CGRect(
             x: root.view.bounds.midX, y: root.view.bounds.midY, width: 0, height: 0)
           root.present(sheet, animated: true)
         },
@@ -36,10 +36,10 @@ extension Story {
     script: { root in
       var choice: PopupHandle<SystemAlertResult>?
       let ask: @MainActor () -> Void = {
-        guard let button = root.view.descendant(labelled: Copy.activitiesRelease.text) else {
+        guard let button = root.view.descendant(labeled: Copy.activitiesRelease.text) else {
           return
         }
-        choice = root.usher.popups.enqueue(ShopAlerts.seat.anchor(button))
+        choice = root.usher.popups.show(ShopAlerts.seat.source(button))
       }
       return keepSeat(root) + [
         .perform("the customer wants to know what can be done with it", ask),
@@ -54,14 +54,14 @@ extension Story {
         .lift,
         .wait(1),
         .expect("a tap beside it has cancelled") {
-          choice?.outcomeIfEnded?.value?.button.role == .cancel
+          choice?.outcomeIfDismissed?.value?.button.role == .cancel
         },
         .perform("the customer asks again", ask),
         .wait(1),
         .tap(Copy.seatSheetCalendar.text),
         .wait(1),
         .expect("the answer is there, by its name") {
-          choice?.outcomeIfEnded?.value?.button.id == ShopAlerts.Choice.calendar
+          choice?.outcomeIfDismissed?.value?.button.id == ShopAlerts.Choice.calendar
         },
         .expect("the page is reached by touches again") { root.hasKeys },
       ]

@@ -14,9 +14,9 @@ extension Story {
       chinese: "页面向服务器要一个座位，并打算把答复弹出来。用户这时已经返回，页面没了，提示无处可弹，谁也不知道座位已被别人订走。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
-      let desk = SeatDesk(root.shopStore)
+      let desk = SeatService(root.shopStore)
       return goesBack(root) { page in
-        desk.ask(for: .glazing) { [weak page] in page?.present($0, animated: true) }
+        desk.requestSeat(for: .glazing) { [weak page] in page?.present($0, animated: true) }
       } + [
         .wait(4),
         .expectUnseen(Copy.seatAlertTitle.text),
@@ -28,8 +28,8 @@ extension Story {
       ]
     },
     script: { root in
-      let desk = SeatDesk(root.shopStore)
-      return goesBack(root) { _ in desk.ask(for: .glazing) { $0.usher.show() } } + [
+      let desk = SeatService(root.shopStore)
+      return goesBack(root) { _ in desk.requestSeat(for: .glazing) { $0.usher.show() } } + [
         .picture("back", caption: "The customer has gone back; the server still thinks about it."),
         .wait(4),
         .expectSeen(Copy.seatAlertTitle.text),

@@ -116,9 +116,9 @@ extension UIViewController {
   /// What a keyboard does.
   fileprivate func fillInTheForm() {
     guard let form else { return }
-    for (field, words) in [(form.email, "mei.lin@example.com"), (form.password, "a quiet glaze")] {
+    for (field, text) in [(form.email, "mei.lin@example.com"), (form.password, "a quiet glaze")] {
       field.input.becomeFirstResponder()
-      field.input.insertText(words)
+      field.input.insertText(text)
     }
   }
 

@@ -15,7 +15,7 @@ extension Story {
     makeRoot: { Shop.makeRoot() },
     before: { root in
       let windows = PlainAlertWindows(beside: root.view.window)
-      return looksAtTheJar(root) { _ in
+      return opensJarAndLeaves(root) { _ in
         let alert = UIAlertController(
           title: Copy.lastAlertTitle.text, message: Copy.lastAlertMessage.text,
           preferredStyle: .alert)
@@ -31,11 +31,11 @@ extension Story {
     },
     script: { root in
       var offer: PopupHandle<SystemAlertResult>?
-      return looksAtTheJar(root) { page in
-        offer = root.usher.popups.enqueue(ShopAlerts.lastPiece.on(page))
+      return opensJarAndLeaves(root) { page in
+        offer = root.usher.popups.show(ShopAlerts.lastPiece.on(page))
       } + [
         .expectUnseen(Copy.lastAlertTitle.text),
-        .expect("the offer waits for its page") { offer?.whyNotVisible.isEmpty == false },
+        .expect("the offer waits for its page") { offer?.blockers.isEmpty == false },
         .picture("elsewhere", caption: "The offer is there and waits: this is not its page."),
         .tap(Copy.tabHome.text),
         .wait(1.5),
@@ -44,15 +44,15 @@ extension Story {
         .tap(Copy.lastAlertKeep.text),
         .wait(1),
         .expect("the answer is there, by its name") {
-          offer?.outcomeIfEnded?.value?.button.id == ShopAlerts.Choice.keep
+          offer?.outcomeIfDismissed?.value?.button.id == ShopAlerts.Choice.keep
         },
         .perform("the shop has another offer for the jar, while the customer leaves it") {
-          offer = root.usher.popups.enqueue(ShopAlerts.lastPiece.on(root.frontPage))
+          offer = root.usher.popups.show(ShopAlerts.lastPiece.on(root.frontPage))
           root.frontStack?.popViewController(animated: true)
         },
         .wait(2),
         .expect("that offer has ended with its page") {
-          offer?.outcomeIfEnded.map { [.pageGone, .pageLeft].contains($0.reason) } == true
+          offer?.outcomeIfDismissed.map { [.pageGone, .pageLeft].contains($0.reason) } == true
         },
         .expectUnseen(Copy.lastAlertTitle.text),
         .picture("gone", caption: "The page is gone, and with it what was to be asked there."),
@@ -62,7 +62,7 @@ extension Story {
 
   /// The customer looks at a jar and goes on to the activities; then the offer comes.
   @MainActor
-  private static func looksAtTheJar(
+  private static func opensJarAndLeaves(
     _ root: UIViewController, _ offer: @escaping @MainActor (UIViewController) -> Void
   ) -> [Step] {
     var page: UIViewController?

@@ -41,7 +41,7 @@ extension Story {
       ]
     },
     script: { root in
-      let watcher = BagWatcher()
+      let watcher = BagObserver()
       return [
         .openWindow { Shop.makeColumns() },
         .wait(0.5),

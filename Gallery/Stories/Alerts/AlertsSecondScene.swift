@@ -35,7 +35,7 @@ extension Story {
     },
     script: { root in
       var waits: Bool?
-      let watcher = BagWatcher()
+      let watcher = BagObserver()
       return [
         .perform("a price changes, while there is one window") { watcher.priceDidChange() },
         .wait(1),

@@ -37,12 +37,12 @@ extension Story {
       ]
     },
     script: { root in
-      var answers: [String] = []
+      var results: [String] = []
       return [
         .perform("the network goes, a price changes, an order is confirmed") {
           ShopAlerts.offline().usher.show()
-          ShopAlerts.price { answers.append($0 ? "keep" : "remove") }.usher.show()
-          ShopAlerts.receipt { answers.append("read") }.usher.show()
+          ShopAlerts.price { results.append($0 ? "keep" : "remove") }.usher.show()
+          ShopAlerts.receipt { results.append("read") }.usher.show()
         },
         .wait(1),
         .expectSeen(Copy.offlineAlertTitle.text),
@@ -60,7 +60,7 @@ extension Story {
         .tap(Copy.orderAlertDone.text),
         .wait(1),
         .expect("the answers have come in the order of the questions") {
-          answers == ["remove", "read"]
+          results == ["remove", "read"]
         },
         .expect("the page is reached by touches again") { root.hasKeys },
       ]

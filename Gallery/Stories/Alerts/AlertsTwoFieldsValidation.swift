@@ -28,7 +28,7 @@ extension Story {
     script: { root in
       var card: PopupHandle<SystemAlertResult>?
       return [
-        .perform("the customer redeems a gift card") { card = ShopAlerts.giftCard.enqueue() },
+        .perform("the customer redeems a gift card") { card = ShopAlerts.giftCard.show() },
         .wait(1),
         .expectSeen(Copy.giftAlertTitle.text),
         .expect("the first field has the focus") {
@@ -37,12 +37,12 @@ extension Story {
         .picture("empty", caption: "Two fields; the button that sends them is dimmed."),
         .tap(Copy.giftAlertRedeem.text),
         .wait(1),
-        .expect("nothing cannot be sent") { card?.outcomeIfEnded == nil },
+        .expect("nothing cannot be sent") { card?.outcomeIfDismissed == nil },
         .type("44172093"),
         .wait(0.3),
         .tap(Copy.giftAlertRedeem.text),
         .wait(1),
-        .expect("one number alone cannot be sent") { card?.outcomeIfEnded == nil },
+        .expect("one number alone cannot be sent") { card?.outcomeIfDismissed == nil },
         .expectSeen(Copy.giftAlertTitle.text),
         .tap(Copy.giftAlertPIN.text),
         .wait(0.3),
@@ -52,7 +52,7 @@ extension Story {
         .tap(Copy.giftAlertRedeem.text),
         .wait(1),
         .expect("both numbers have arrived") {
-          card?.outcomeIfEnded?.value?.texts == ["44172093", "0815"]
+          card?.outcomeIfDismissed?.value?.texts == ["44172093", "0815"]
         },
         .expect("the page is reached by touches again") { root.hasKeys },
       ]

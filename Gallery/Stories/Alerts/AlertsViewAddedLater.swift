@@ -29,7 +29,7 @@ extension Story {
       ]
     },
     script: { root in
-      let watcher = BagWatcher()
+      let watcher = BagObserver()
       return [
         .perform("a price changes") { watcher.priceDidChange() },
         .wait(1),

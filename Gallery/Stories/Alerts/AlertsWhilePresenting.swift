@@ -28,7 +28,7 @@ extension Story {
       ]
     },
     script: { root in
-      let watcher = BagWatcher()
+      let watcher = BagObserver()
       return [
         .tap(Copy.bag.text),
         .wait(0.15),

@@ -27,7 +27,7 @@ extension Story {
       ]
     },
     script: { root in
-      let watcher = BagWatcher()
+      let watcher = BagObserver()
       return [
         .perform("the server tells the bag that a price has changed") { watcher.priceDidChange() },
         .wait(1),

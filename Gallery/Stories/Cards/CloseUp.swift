@@ -31,16 +31,16 @@ final class CloseUp: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let safe = safeAreaInsets
-    let foot = words(top: 0).y
-    let top = bounds.height - max(safe.bottom, 16) - foot
-    words(top: top).apply(rightToLeft: isRightToLeft)
+    let footHeight = labels(top: 0).y
+    let top = bounds.height - max(safe.bottom, 16) - footHeight
+    labels(top: top).apply(rightToLeft: isRightToLeft)
     let room = CGRect(x: 0, y: safe.top, width: bounds.width, height: max(0, top - safe.top))
     let side = min(room.width, room.height)
     artwork.frame = CGRect(
       x: room.midX - side / 2, y: room.midY - side / 2, width: side, height: side)
   }
 
-  private func words(top: CGFloat) -> Column {
+  private func labels(top: CGFloat) -> Column {
     let margin = max(24, safeAreaInsets.left, safeAreaInsets.right)
     let spare = max(0, bounds.width - 2 * margin - 480) / 2
     var column = Column(width: bounds.width, top: top, margin: margin + spare)

@@ -8,10 +8,10 @@ final class EngravingCard: ScrollingCard {
   var onSave: (@MainActor (String) -> Void)?
 
   /// Called when the quiet button is tapped.
-  var onLook: (@MainActor () -> Void)?
+  var onShowBowl: (@MainActor () -> Void)?
 
   let field = NoteField(.engravingField, short: .engravingFieldShort)
-  private lazy var keyboardRoom = KeyboardRoom(for: scroll)
+  private lazy var keyboardRoom = KeyboardInsetAdjuster(for: scroll)
 
   init() {
     field.backgroundColor = Palette.paper
@@ -19,7 +19,7 @@ final class EngravingCard: ScrollingCard {
       parts: ScrollingCard.words(kicker: .engravingKicker, title: .engravingTitle) + [(field, 20)])
     buttons = [
       .prominent(.engravingSave) { [weak self] in self?.save() },
-      .quiet(.engravingLook) { [weak self] in self?.onLook?() },
+      .quiet(.engravingLook) { [weak self] in self?.onShowBowl?() },
     ]
     _ = keyboardRoom
   }

@@ -36,8 +36,8 @@ final class GlazeCard: UIView {
 
   /// Not as high as all glazes together: the page shows that it is still there.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let wanted = header(width: size.width).y + lines(width: size.width).y
-    return CGSize(width: size.width, height: min(wanted, (size.height * 0.62).rounded()))
+    let fullHeight = header(width: size.width).y + lines(width: size.width).y
+    return CGSize(width: size.width, height: min(fullHeight, (size.height * 0.62).rounded()))
   }
 
   override func layoutSubviews() {
@@ -71,7 +71,7 @@ final class GlazeCard: UIView {
 private final class GlazeRow: UIControl {
   let glaze: Glaze
 
-  private let colour = UIView()
+  private let swatch = UIView()
   private let name: UILabel
 
   init(_ glaze: Glaze) {
@@ -80,11 +80,11 @@ private final class GlazeRow: UIControl {
     super.init(frame: .zero)
     backgroundColor = Palette.paper
     roundCorners(14)
-    colour.backgroundColor = glaze.colour
-    colour.isUserInteractionEnabled = false
-    colour.roundCorners(side / 2)
-    colour.layer.borderWidth = 1
-    for view in [colour, name] { addSubview(view) }
+    swatch.backgroundColor = glaze.color
+    swatch.isUserInteractionEnabled = false
+    swatch.roundCorners(side / 2)
+    swatch.layer.borderWidth = 1
+    for view in [swatch, name] { addSubview(view) }
     isAccessibilityElement = true
     accessibilityTraits = .button
     accessibilityLabel = glaze.name.text
@@ -107,7 +107,7 @@ private final class GlazeRow: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let dot = CGRect(x: 14, y: (bounds.height - side) / 2, width: side, height: side)
-    colour.frame = isRightToLeft ? dot.mirrored(in: bounds.width) : dot
+    swatch.frame = isRightToLeft ? dot.mirrored(in: bounds.width) : dot
     let height = column(width: bounds.width).y
     column(width: bounds.width, top: ((bounds.height - height) / 2).rounded())
       .apply(rightToLeft: isRightToLeft)
@@ -121,7 +121,7 @@ private final class GlazeRow: UIControl {
   private var side: CGFloat { 28 }
 
   private func showBorder() {
-    colour.layer.borderColor = Palette.line.resolvedColor(with: traitCollection).cgColor
+    swatch.layer.borderColor = Palette.line.resolvedColor(with: traitCollection).cgColor
   }
 
   private func column(width: CGFloat, top: CGFloat = 0) -> Column {

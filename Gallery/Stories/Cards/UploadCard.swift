@@ -29,7 +29,7 @@ final class UploadCard: ScrollingCard {
     body.text = isDone ? Copy.uploadDoneBody.text : Copy.uploadBody.text("\(arrived)")
     setNeedsLayout()
     UIView.animate(withDuration: window == nil ? 0 : 0.3) {
-      self.bar.part = CGFloat(arrived) / 3
+      self.bar.fraction = CGFloat(arrived) / 3
       self.bar.layoutIfNeeded()
     }
   }
@@ -38,7 +38,7 @@ final class UploadCard: ScrollingCard {
 /// A bar that is filled from where lines begin. What it shows is said in words beside it.
 final class ProgressBar: UIView {
   /// How much of it is filled, from 0 to 1.
-  var part: CGFloat = 0 {
+  var fraction: CGFloat = 0 {
     didSet { setNeedsLayout() }
   }
 
@@ -63,7 +63,7 @@ final class ProgressBar: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let frame = CGRect(x: 0, y: 0, width: bounds.width * part, height: bounds.height)
+    let frame = CGRect(x: 0, y: 0, width: bounds.width * fraction, height: bounds.height)
     filled.frame = isRightToLeft ? frame.mirrored(in: bounds.width) : frame
   }
 }

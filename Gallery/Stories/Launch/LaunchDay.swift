@@ -19,7 +19,7 @@ extension Story {
       return [
         .perform("the shop starts; the guide begins behind what covers it") {
           let splash = SplashView.cover(window)
-          _ = MainClock.schedule(after: .milliseconds(800)) { splash.leave() }
+          _ = MainClock.schedule(after: .milliseconds(800)) { splash.dismiss() }
           guide.show(0)
         },
         .perform("a campaign arrives, and photos are on their way") {
@@ -47,7 +47,7 @@ extension Story {
       ]
     },
     script: { root in
-      [starts, guides, goesAround, isInterrupted, looksAtTheShelf, rates, ends].flatMap { $0(root) }
+      [launch, guide, changePages, interrupt, loadShelf, rate, endSession].flatMap { $0(root) }
     }
   )
 }
@@ -56,20 +56,20 @@ extension Story {
 extension Story {
   /// The splash holds the queue; then the campaign comes, which is the more urgent.
   @MainActor
-  private static func starts(_ root: UIViewController) -> [Step] {
+  private static func launch(_ root: UIViewController) -> [Step] {
     [
       .perform("the shop starts; a campaign and the guide are ready before it is") {
         let center = root.usher.popups
         let splash = SplashView.cover(root.view.window)
         let hold = center.hold(reason: "splash")
-        _ = MainClock.schedule(after: .milliseconds(1200)) { splash.leave { hold.release() } }
+        _ = MainClock.schedule(after: .milliseconds(1200)) { splash.dismiss { hold.release() } }
         Guide.begin(on: root.frontPage)
-        center.enqueue(ShopPopups.arrivals)
+        center.show(ShopPopups.arrivals)
       },
       .wait(0.8),
       .expectSeen(Copy.shopName.text),
       .expect("both wait, because the queue is held") {
-        root.usher.popups.visible.isEmpty && root.usher.popups.waiting.count == 4
+        root.usher.popups.visiblePopups.isEmpty && root.usher.popups.queuedPopups.count == 4
       },
       .picture("splash", caption: "The shop starts. What is ready already is held.", .moving),
       .wait(1.4),
@@ -83,7 +83,7 @@ extension Story {
 
   /// Three steps that nothing comes between.
   @MainActor
-  private static func guides(_ root: UIViewController) -> [Step] {
+  private static func guide(_ root: UIViewController) -> [Step] {
     [
       .expectSeen(Copy.guideHeroTitle.text),
       .picture("guide", caption: "Then the guide, one, two, three; nothing comes between."),
@@ -95,25 +95,25 @@ extension Story {
       .expectSeen(Copy.guideTeaTitle.text),
       .tap(Copy.guideDone.text),
       .wait(1),
-      .expect("nothing is left of it") { root.usher.popups.visible.isEmpty },
+      .expect("nothing is left of it") { root.usher.popups.visiblePopups.isEmpty },
     ]
   }
 
   /// An answer that comes late waits for its page; what leads to other pages is kept for the way back.
   @MainActor
-  private static func goesAround(_ root: UIViewController) -> [Step] {
+  private static func changePages(_ root: UIViewController) -> [Step] {
     [
       .tap(Copy.bag.text),
       .wait(0.8),
       .perform("the bag asks when it could be delivered") {
         _ = MainClock.schedule(after: .seconds(1.5)) {
-          root.usher.popups.enqueue(ShopPopups.delivery.on(BagPage.self))
+          root.usher.popups.show(ShopPopups.delivery.on(BagPage.self))
         }
       },
       .tap(Copy.bagClose.text),
       .wait(2),
       .expectUnseen(Copy.deliveryTitle.text),
-      .expect("the answer waits for its page") { root.usher.popups.waiting.count == 1 },
+      .expect("the answer waits for its page") { root.usher.popups.queuedPopups.count == 1 },
     ] + Step.offersPicks(root) + [
       .tap(Copy.wheelActivityTitle.text),
       .wait(1.2),
@@ -140,7 +140,7 @@ extension Story {
 
   /// Reports change one popup in place; the bank does not wait for the last of them.
   @MainActor
-  private static func isInterrupted(_ root: UIViewController) -> [Step] {
+  private static func interrupt(_ root: UIViewController) -> [Step] {
     [
       .perform("the first photo has arrived") { Upload.report(1, on: root) },
       .wait(0.9),
@@ -148,7 +148,7 @@ extension Story {
       .wait(0.5),
       .expectSeen(Copy.uploadBody.text("2")),
       .picture("upload", caption: "Photos on their way: each report changes the one popup."),
-      .perform("the bank asks") { root.usher.popups.enqueue(payment) },
+      .perform("the bank asks") { root.usher.popups.show(payment) },
       .wait(1.2),
       .expectSeen(Copy.paymentTitle.text),
       .expectUnseen(Copy.uploadBody.text("2")),
@@ -166,7 +166,7 @@ extension Story {
 
   /// A page fails and is tried again, and tells of the network in an alert.
   @MainActor
-  private static func looksAtTheShelf(_ root: UIViewController) -> [Step] {
+  private static func loadShelf(_ root: UIViewController) -> [Step] {
     [
       .perform("the customer looks at the shelf; the kiln does not answer") {
         let server = ShelfServer([.failure(after: 0.8), .all(after: 0.8)])
@@ -192,11 +192,11 @@ extension Story {
 
   /// A sheet of the app's, in the same line, and thanks for it.
   @MainActor
-  private static func rates(_ root: UIViewController) -> [Step] {
+  private static func rate(_ root: UIViewController) -> [Step] {
     [
       .perform("the shop asks how the first order was, and will say thanks") {
-        root.usher.popups.enqueue(ShopModals.rating)
-        root.usher.popups.enqueue(thanks)
+        root.usher.popups.show(ShopModals.rating)
+        root.usher.popups.show(thanks)
       },
       .wait(1.2),
       .expectSeen(Copy.ratingTitle.text),
@@ -213,14 +213,14 @@ extension Story {
 
   /// The session ends in the middle of it all.
   @MainActor
-  private static func ends(_ root: UIViewController) -> [Step] {
-    var ends: [PopupEndReason] = []
+  private static func endSession(_ root: UIViewController) -> [Step] {
+    var reasons: [PopupDismissalReason] = []
     return [
       .perform("a voucher is there, news wait, and the server ends the session") {
-        root.usher.popups.enqueue(ShopPopups.voucher.onEnd { ends.append($0.reason) })
-        root.usher.popups.enqueue(ShopPopups.arrivals.onEnd { ends.append($0.reason) })
+        root.usher.popups.show(ShopPopups.voucher.onDismiss { reasons.append($0.reason) })
+        root.usher.popups.show(ShopPopups.arrivals.onDismiss { reasons.append($0.reason) })
         _ = MainClock.schedule(after: .seconds(1)) {
-          root.usher.popups.endAll(.loggedOut, animated: false)
+          root.usher.popups.dismissAll(.loggedOut, animated: false)
           root.signIn(root.shopStore)
         }
       },
@@ -230,8 +230,8 @@ extension Story {
       .expectUnseen(Copy.voucherTitle.text),
       .expectSeen(Copy.signInHeading.text),
       .expect("both have ended, and nothing is left") {
-        ends == [.loggedOut, .loggedOut] && root.usher.popups.visible.isEmpty
-          && root.usher.popups.waiting.isEmpty
+        reasons == [.loggedOut, .loggedOut] && root.usher.popups.visiblePopups.isEmpty
+          && root.usher.popups.queuedPopups.isEmpty
       },
       .picture("signed-out", caption: "The session has ended. Nothing of the day is left over."),
     ]
@@ -243,13 +243,13 @@ extension Story {
     StyledAlert(.question, Copy.paymentTitle.text).message(Copy.paymentBody.text)
       .button(Copy.paymentDecline.text, role: .cancel)
       .button(Copy.paymentConfirm.text, role: .preferred)
-      .lane(.popups).priority(.urgent).interrupts()
+      .lane(.popups).priority(.urgent).conflict()
   }
 
   /// Thanks for an answer, without a button.
   @MainActor
   static var thanks: StyledAlert {
     StyledAlert(.success, Copy.thanksTitle.text).message(Copy.thanksNote.text)
-      .lane(.popups).closes(after: .seconds(2))
+      .lane(.popups).displayDuration(after: .seconds(2))
   }
 }

@@ -39,18 +39,18 @@ extension Story {
       ]
     },
     script: { root in
-      [greets, followsItsPage, failsAndTriesAgain, asksAndThanks].flatMap { $0(root) }
+      [showTwo, followPage, failAndRetry, askAndThank].flatMap { $0(root) }
     }
   )
 
   /// Two are asked for at once, and one goes first.
   @MainActor
-  private static func greets(_ root: UIViewController) -> [Step] {
+  private static func showTwo(_ root: UIViewController) -> [Step] {
     [
       .wait(0.6),
       .perform("the shop hands a new customer a voucher, and the page offers activities") {
-        root.usher.popups.enqueue(ShopPopups.picks(on: root.frontPage, root.shopStore))
-        root.usher.popups.enqueue(ShopPopups.voucher.interrupts())
+        root.usher.popups.show(ShopPopups.picks(on: root.frontPage, root.shopStore))
+        root.usher.popups.show(ShopPopups.voucher.conflict())
       },
       .wait(1.3),
       .expectSeen(Copy.voucherTitle.text),
@@ -62,7 +62,7 @@ extension Story {
 
   /// The second belongs to its page, and is back with it.
   @MainActor
-  private static func followsItsPage(_ root: UIViewController) -> [Step] {
+  private static func followPage(_ root: UIViewController) -> [Step] {
     [
       .expectSeen(Copy.picksTitle.text),
       .tap(Copy.wheelActivityTitle.text),
@@ -80,7 +80,7 @@ extension Story {
 
   /// A page has no content, and an alert from code without a page says why.
   @MainActor
-  private static func failsAndTriesAgain(_ root: UIViewController) -> [Step] {
+  private static func failAndRetry(_ root: UIViewController) -> [Step] {
     [
       .perform("the customer looks at the shelf; the kiln does not answer") {
         let server = ShelfServer([.failure(after: 0.8), .all(after: 0.7)])
@@ -101,11 +101,11 @@ extension Story {
 
   /// A page that UIKit presents, and a card of Usher's, which waits for it.
   @MainActor
-  private static func asksAndThanks(_ root: UIViewController) -> [Step] {
+  private static func askAndThank(_ root: UIViewController) -> [Step] {
     [
       .perform("the shop asks how the order was, and says thanks") {
-        root.usher.popups.enqueue(ShopModals.rating)
-        root.usher.popups.enqueue(thanks.closes(after: .seconds(1)))
+        root.usher.popups.show(ShopModals.rating)
+        root.usher.popups.show(thanks.displayDuration(after: .seconds(1)))
       },
       .wait(1.1),
       .expectSeen(Copy.ratingTitle.text),
@@ -118,7 +118,7 @@ extension Story {
       .wait(1.5),
       .expectUnseen(Copy.thanksTitle.text),
       .expect("nothing is left over") {
-        root.usher.popups.visible.isEmpty && root.usher.popups.waiting.isEmpty
+        root.usher.popups.visiblePopups.isEmpty && root.usher.popups.queuedPopups.isEmpty
       },
     ]
   }

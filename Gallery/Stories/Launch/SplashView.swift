@@ -37,7 +37,7 @@ final class SplashView: UIView {
   }
 
   /// Uncovers the window, and calls back when it has.
-  func leave(_ completion: @escaping @MainActor () -> Void = {}) {
+  func dismiss(_ completion: @escaping @MainActor () -> Void = {}) {
     UIView.animate(withDuration: 0.3) {
       self.alpha = 0
     } completion: { _ in

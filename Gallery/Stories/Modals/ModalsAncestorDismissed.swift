@@ -42,7 +42,7 @@ extension Story {
       var first: PopupHandle<Bool>?
       var second: PopupHandle<Bool>?
       let ask: @MainActor () -> PopupHandle<Bool>? = {
-        root.usher.popups.enqueue(ShopModals.consent.on(BagPage.self))
+        root.usher.popups.show(ShopModals.consent.on(BagPage.self))
       }
       return [
         .tap(Copy.bag.text),
@@ -55,7 +55,7 @@ extension Story {
         .wait(1.5),
         .expectUnseen(Copy.consentTitle.text),
         .expect("the question has ended, without an answer") {
-          first?.outcomeIfEnded != nil && first?.outcomeIfEnded?.value == nil
+          first?.outcomeIfDismissed != nil && first?.outcomeIfDismissed?.value == nil
         },
         .picture("both-gone", caption: "The bag is gone and the question with it, which is known."),
         .tap(Copy.bag.text),
@@ -66,7 +66,7 @@ extension Story {
         .picture("again", caption: "So it can be asked again."),
         .tap(Copy.consentYes.text),
         .wait(1.5),
-        .expect("the answer is there") { second?.outcomeIfEnded?.value == true },
+        .expect("the answer is there") { second?.outcomeIfDismissed?.value == true },
         .expectSeen(Copy.bagClose.text),
       ]
     }

@@ -14,23 +14,23 @@ extension Story {
       chinese: "所有内容都走同一个队列，一次一个。弹窗的按钮要先问一句再离开：问题等弹窗离开，弹窗等问题的回答，谁也动不了。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
-      let line = PlainLine(in: root.view.window)
+      let queue = PlainCardQueue(in: root.view.window)
       return [
         .perform("the app offers a voucher; declined, it asks whether that is meant") {
           let voucher = ShopCard.voucher()
           voucher.onDecline = {
             let question = ShopCard.waiver()
-            question.onAccept = { line.remove() }
-            line.show(question)
+            question.onAccept = { queue.remove() }
+            queue.show(question)
           }
-          line.show(voucher)
+          queue.show(voucher)
         },
         .wait(0.6),
         .tap(Copy.voucherLater.text),
         .wait(1.5),
         .tap(Copy.voucherLater.text),
         .wait(1.5),
-        .expect("two questions wait for the voucher to go") { line.waitingCount == 2 },
+        .expect("two questions wait for the voucher to go") { queue.waitingCount == 2 },
         .expectSeen(Copy.voucherTitle.text),
         .expectUnseen(Copy.waiverTitle.text),
         .picture(
@@ -44,7 +44,7 @@ extension Story {
       var voucher: PopupHandle<ShopPopups.Choice>?
       return [
         .perform("the app offers a voucher; declined, it asks whether that is meant") {
-          voucher = root.usher.popups.enqueue(ShopModals.voucherThatAsksBack)
+          voucher = root.usher.popups.show(ShopModals.voucherWithConfirmation)
         },
         .wait(1),
         .expectSeen(Copy.voucherTitle.text),
@@ -52,7 +52,7 @@ extension Story {
         .tap(Copy.voucherLater.text),
         .wait(1.2),
         .expectSeen(Copy.waiverTitle.text),
-        .expect("the voucher has not ended") { voucher?.outcomeIfEnded == nil },
+        .expect("the voucher has not ended") { voucher?.outcomeIfDismissed == nil },
         .picture(
           "question", caption: "The question belongs to the popup: it comes above it, as a sheet."),
         .tap(Copy.waiverNo.text),
@@ -65,7 +65,7 @@ extension Story {
         .tap(Copy.waiverYes.text),
         .wait(1.5),
         .expect("the voucher was declined") {
-          voucher?.outcomeIfEnded?.value == .declined
+          voucher?.outcomeIfDismissed?.value == .declined
         },
         .expectUnseen(Copy.voucherTitle.text),
         .expect("the page is reached by touches again") { root.hasKeys },

@@ -15,12 +15,12 @@ extension Story {
       chinese: "窗口一移除视图就通知队列去弹出下一个。可这一刻上一个页面仍算作正在显示，于是下一个留在原处，后面的也都出不来。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
-      var window: PlainMessageWindow?
+      var window: PlainModalQueueWindow?
       return [
         .perform("the app queues news and a question") {
-          window = PlainMessageWindow.take(root)
-          window?.messages?.present(NewsPage())
-          window?.messages?.present(QuestionPage.consent())
+          window = PlainModalQueueWindow.replaceWindow(root)
+          window?.queue?.present(NewsPage())
+          window?.queue?.present(QuestionPage.consent())
         },
         .wait(1),
         .expectSeen(Copy.newsTitle.text),
@@ -29,7 +29,7 @@ extension Story {
         },
         .wait(3),
         .expect("nothing is presented any more") { root.presentedViewController == nil },
-        .expect("the question is still in the queue") { window?.messages?.waitingCount == 1 },
+        .expect("the question is still in the queue") { window?.queue?.waitingCount == 1 },
         .expectUnseen(Copy.consentTitle.text),
         .picture(
           "nothing-comes",
@@ -41,8 +41,8 @@ extension Story {
       var consent: PopupHandle<Bool>?
       return [
         .perform("the app queues news and a question") {
-          news = root.usher.popups.enqueue(ShopModals.news)
-          consent = root.usher.popups.enqueue(ShopModals.consent)
+          news = root.usher.popups.show(ShopModals.news)
+          consent = root.usher.popups.show(ShopModals.consent)
         },
         .wait(1),
         .expectSeen(Copy.newsTitle.text),
@@ -51,12 +51,12 @@ extension Story {
           root.followLink()
         },
         .wait(2),
-        .expect("the news have ended") { news?.outcomeIfEnded?.reason == .dismissed },
+        .expect("the news have ended") { news?.outcomeIfDismissed?.reason == .dismissedByApp },
         .expectSeen(Copy.consentTitle.text),
         .picture("consent", caption: "That was noticed: the question comes, above the activities."),
         .tap(Copy.consentNo.text),
         .wait(1.5),
-        .expect("the answer is there") { consent?.outcomeIfEnded?.value == false },
+        .expect("the answer is there") { consent?.outcomeIfDismissed?.value == false },
         .expectSeen(Copy.wheelActivityTitle.text),
         .expect("the page is reached by touches again") { root.hasKeys },
       ]

@@ -16,7 +16,7 @@ extension Story {
     before: { root in
       [
         .perform("an invitation opens that presents a question in viewDidLoad") {
-          root.presentInSheet(GuestPage { $0.present(QuestionPage.consent(), animated: true) })
+          root.presentInSheet(InvitationPage { $0.present(QuestionPage.consent(), animated: true) })
         },
         .wait(2),
         .expectSeen(Copy.eveningActivityTitle.text),
@@ -35,8 +35,8 @@ extension Story {
       return [
         .perform("an invitation opens that asks a question in viewDidLoad") {
           root.presentInSheet(
-            GuestPage { page in
-              question = page.usher.popups.enqueue(ShopModals.consent.on(page))
+            InvitationPage { page in
+              question = page.usher.popups.show(ShopModals.consent.on(page))
             })
         },
         .wait(0.2),
@@ -49,17 +49,17 @@ extension Story {
         .picture("question", caption: "The invitation is there, and its question above it."),
         .tap(Copy.consentYes.text),
         .wait(1.5),
-        .expect("the answer is there") { question?.outcomeIfEnded?.value == true },
+        .expect("the answer is there") { question?.outcomeIfDismissed?.value == true },
         .expectSeen(Copy.eveningActivityTitle.text),
         .tap(Copy.bagClose.text),
         .perform("the app asks while the invitation is on its way out") {
-          question = root.usher.popups.enqueue(ShopModals.consent)
+          question = root.usher.popups.show(ShopModals.consent)
         },
         .wait(2),
         .expectSeen(Copy.consentTitle.text),
         .tap(Copy.consentNo.text),
         .wait(1.5),
-        .expect("that answer is there, too") { question?.outcomeIfEnded?.value == false },
+        .expect("that answer is there, too") { question?.outcomeIfDismissed?.value == false },
         .expect("the page is reached by touches again") { root.hasKeys },
       ]
     }

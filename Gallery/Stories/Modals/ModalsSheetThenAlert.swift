@@ -47,12 +47,12 @@ extension Story {
         .tap(Copy.bag.text),
         .wait(1),
         .perform("the order has arrived; the customer is told when the bag has been closed") {
-          alert = root.usher.popups.enqueue(Modal(ShopAlerts.receipt { isRead = true }))
+          alert = root.usher.popups.show(Modal(ShopAlerts.receipt { isRead = true }))
         },
         .wait(0.5),
         .expectUnseen(Copy.orderAlertTitle.text),
         .expect("the alert waits for the app’s own sheet") {
-          alert?.whyNotVisible.isEmpty == false
+          alert?.blockers.isEmpty == false
         },
         .picture("bag", caption: "The app’s own sheet. The alert waits behind it."),
         .press(at: CGPoint(x: 0.5, y: 0.12)),
@@ -64,7 +64,7 @@ extension Story {
         .tap(Copy.orderAlertDone.text),
         .wait(1.5),
         .expect("the button was tapped, and the alert has ended") {
-          isRead && alert?.outcomeIfEnded != nil
+          isRead && alert?.outcomeIfDismissed != nil
         },
         .expect("the page is reached by touches again") { root.hasKeys },
       ]

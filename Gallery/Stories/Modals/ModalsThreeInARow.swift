@@ -43,9 +43,9 @@ extension Story {
       return [
         .perform("news, a question and a rating are ready") {
           let popups = root.usher.popups
-          popups.enqueue(ShopModals.news)
-          consent = popups.enqueue(ShopModals.consent)
-          rating = popups.enqueue(ShopModals.rating)
+          popups.show(ShopModals.news)
+          consent = popups.show(ShopModals.consent)
+          rating = popups.show(ShopModals.rating)
         },
         .wait(1),
         .expectSeen(Copy.newsTitle.text),
@@ -57,14 +57,14 @@ extension Story {
         .picture("consent", caption: "The second. It has to be answered, and is not swiped away."),
         .tap(Copy.consentYes.text),
         .wait(1.5),
-        .expect("the answer is there") { consent?.outcomeIfEnded?.value == true },
+        .expect("the answer is there") { consent?.outcomeIfDismissed?.value == true },
         .expectSeen(Copy.ratingTitle.text),
         .tap(Copy.ratingStar.text("4")),
         .wait(0.3),
         .picture("rating", caption: "The third, over the whole screen."),
         .tap(Copy.ratingSend.text),
         .wait(1.5),
-        .expect("the rating is there") { rating?.outcomeIfEnded?.value == 4 },
+        .expect("the rating is there") { rating?.outcomeIfDismissed?.value == 4 },
         .expect("nothing is presented any more") { root.presentedViewController == nil },
       ]
     }

@@ -15,7 +15,7 @@ extension Story {
     device: .iPad,
     makeRoot: { Shop.makeRoot() },
     before: { root in
-      let messages = PlainMessages(on: root)
+      let messages = PlainModalQueue(on: root)
       return [
         .openWindow { Shop.makeColumns() },
         .wait(0.5),
@@ -41,8 +41,8 @@ extension Story {
         .openWindow { Shop.makeColumns() },
         .wait(0.5),
         .perform("the first window has news, and a page in the second asks a question") {
-          news = root.usher.popups.enqueue(ShopModals.news)
-          question = root.rootOfOtherWindow?.usher.popups.enqueue(ShopModals.consent)
+          news = root.usher.popups.show(ShopModals.news)
+          question = root.rootOfOtherWindow?.usher.popups.show(ShopModals.consent)
         },
         .wait(1),
         .expectSeen(Copy.consentTitle.text),
@@ -54,11 +54,11 @@ extension Story {
         .expectSeen(Copy.newsTitle.text),
         .expectUnseen(Copy.consentTitle.text),
         .picture("first-window", caption: "The first has its news, at the same time: two lines."),
-        .perform("the server ends the session") { PopupCenter.endAllScenes(.loggedOut) },
+        .perform("the server ends the session") { PopupCenter.dismissEverywhere(.loggedOut) },
         .wait(1.5),
         .expect("what either window showed has ended") {
-          news?.outcomeIfEnded?.reason == .loggedOut
-            && question?.outcomeIfEnded?.reason == .loggedOut
+          news?.outcomeIfDismissed?.reason == .loggedOut
+            && question?.outcomeIfDismissed?.reason == .loggedOut
         },
         .expectUnseen(Copy.newsTitle.text),
         .picture(

@@ -49,7 +49,7 @@ extension Story {
         .wait(1),
         .expectUnseen(Copy.picksTitle.text),
         .expect("the popup is suspended, because its page was left") {
-          root.usher.popups.suspended.count == 1
+          root.usher.popups.suspendedPopups.count == 1
         },
         .picture("first", caption: "The first activity. The popup is suspended, not forgotten."),
         .tap(Copy.shopName.text),

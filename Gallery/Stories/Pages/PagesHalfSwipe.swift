@@ -14,11 +14,11 @@ extension Story {
       chinese: "弹窗跟着页面的出现和消失回调走。手指刚开始右滑返回，两个页面就都收到了回调；手势取消后，弹窗已经错位。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
-      var plugs: [PagePlug] = []
+      var plugs: [PageLifecycleObserver] = []
       return [
         .perform("the home page shows its news whenever it appears") {
           let home = root.frontPage
-          let plug = PagePlug(to: home)
+          let plug = PageLifecycleObserver(to: home)
           plug.onWillAppear = { PlainLayer.show(.arrivals(), in: root.view.window) }
           plugs.append(plug)
           root.open(.cup, root.shopStore)
@@ -29,7 +29,7 @@ extension Story {
           tip.frame.size = tip.sizeThatFits(CGSize(width: 320, height: 400))
           tip.center = CGPoint(x: root.view.bounds.midX, y: root.view.bounds.midY)
           root.view.window?.addSubview(tip)
-          let plug = PagePlug(to: root.frontPage)
+          let plug = PageLifecycleObserver(to: root.frontPage)
           plug.onWillDisappear = { [weak tip] in tip?.removeFromSuperview() }
           plugs.append(plug)
         },
@@ -55,8 +55,8 @@ extension Story {
         .perform("the home page has news, and the cup has a tip") {
           let home = root.frontPage
           root.open(.cup, root.shopStore)
-          home.usher.popups.enqueue(ShopPopups.arrivals.on(home))
-          tip = root.usher.popups.enqueue(ShopPopups.tip.on(root.frontPage))
+          home.usher.popups.show(ShopPopups.arrivals.on(home))
+          tip = root.usher.popups.show(ShopPopups.tip.on(root.frontPage))
         },
         .wait(1.5),
         .expectSeen(Copy.tipTitle.text),
@@ -78,14 +78,14 @@ extension Story {
         .wait(1),
         .expectSeen(Copy.tipTitle.text),
         .expectUnseen(Copy.arrivalsTitle.text),
-        .expect("the tip has not ended") { tip?.hasEnded == false },
+        .expect("the tip has not ended") { tip?.isDismissed == false },
         .picture("given-up", caption: "Given up: everything is as it was."),
         .press(at: CGPoint(x: 0.005, y: 0.75)),
         .move(to: CGPoint(x: 0.85, y: 0.75), over: 0.4),
         .lift,
         .wait(1.5),
         .expect("the tip has left with its page") {
-          tip?.outcomeIfEnded?.reason == .pageLeft || tip?.outcomeIfEnded?.reason == .pageGone
+          tip?.outcomeIfDismissed?.reason == .pageLeft || tip?.outcomeIfDismissed?.reason == .pageGone
         },
         .expectSeen(Copy.arrivalsTitle.text),
         .picture("home", caption: "Swiped to the end: the tip has left, and the news have come."),

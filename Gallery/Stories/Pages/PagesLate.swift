@@ -35,13 +35,13 @@ extension Story {
       ]
     },
     script: { root in
-      var answer: PopupHandle<ShopPopups.Choice>?
+      var delivery: PopupHandle<ShopPopups.Choice>?
       return [
         .tap(Copy.bag.text),
         .wait(0.8),
         .perform("the bag asks when it could be delivered; the answer takes two seconds") {
           _ = MainClock.schedule(after: .seconds(2)) {
-            answer = root.usher.popups.enqueue(ShopPopups.delivery.on(BagPage.self))
+            delivery = root.usher.popups.show(ShopPopups.delivery.on(BagPage.self))
           }
         },
         .wait(0.5),
@@ -50,7 +50,7 @@ extension Story {
         .wait(2.2),
         .expectUnseen(Copy.deliveryTitle.text),
         .expect("it waits for its page") {
-          answer?.whyNotVisible.contains {
+          delivery?.blockers.contains {
             if case .wrongPage(_, _) = $0 { true } else { false }
           } == true
         },
@@ -65,7 +65,7 @@ extension Story {
         .tap(Copy.deliveryAccept.text),
         .wait(0.8),
         .expectUnseen(Copy.deliveryTitle.text),
-        .expect("the choice has arrived") { answer?.outcomeIfEnded?.value == .accepted },
+        .expect("the choice has arrived") { delivery?.outcomeIfDismissed?.value == .accepted },
       ]
     }
   )

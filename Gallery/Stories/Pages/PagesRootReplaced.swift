@@ -45,11 +45,11 @@ extension Story {
         .perform("the home page offers two activities") {
           window = root.view.window
           let home = root.frontPage
-          offer = home.usher.popups.enqueue(ShopPopups.picks(on: home, root.shopStore))
+          offer = home.usher.popups.show(ShopPopups.picks(on: home, root.shopStore))
         },
         .wait(0.5),
         .perform("the app has news, whatever the page") {
-          root.usher.popups.enqueue(ShopPopups.arrivals)
+          root.usher.popups.show(ShopPopups.arrivals)
         },
         .wait(0.5),
         .expectSeen(Copy.picksTitle.text),
@@ -58,7 +58,7 @@ extension Story {
         .wait(1.5),
         .expectUnseen(Copy.picksTitle.text),
         .expect("the popup has ended, because its page is gone") {
-          offer?.outcomeIfEnded?.reason == .pageGone
+          offer?.outcomeIfDismissed?.reason == .pageGone
         },
         .expectSeen(Copy.arrivalsTitle.text),
         .picture(

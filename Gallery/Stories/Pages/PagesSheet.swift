@@ -23,7 +23,7 @@ extension Story {
           window.windowLevel = .alert
           window.isHidden = false
           PlainLayer.show(.voucher(), in: window)
-          PagePlug(to: root.frontPage).onWillDisappear = { window.isHidden = true }
+          PageLifecycleObserver(to: root.frontPage).onWillDisappear = { window.isHidden = true }
           popupWindow = window
         },
         .wait(0.6),
@@ -42,7 +42,7 @@ extension Story {
       [
         .perform("the home page shows a voucher, bound to it") {
           let home = root.frontPage
-          home.usher.popups.enqueue(ShopPopups.voucher.on(home).keepAlive())
+          home.usher.popups.show(ShopPopups.voucher.on(home).keepAlive())
         },
         .wait(1),
         .picture("voucher", caption: "A voucher on the home page."),

@@ -23,11 +23,11 @@ extension Story {
             store.reserved.value.insert(.wheel)
             card?.removeFromSuperview()
           }
-          card.stand(at: root.frontPage)
+          card.addToWindow(above: root.frontPage)
         },
         .wait(0.6),
         .expectSeen(Copy.seatTitle.text),
-        .tap(Activity.opening.spoken),
+        .tap(Activity.opening.accessibilityText),
         .wait(1),
         .expect("the page on the right is another one") { root.showsPage(of: .opening) },
         .expectSeen(Copy.seatTitle.text),
@@ -50,17 +50,17 @@ extension Story {
       return [
         .perform("the activity on the right offers a seat, bound to its page") {
           let page = root.frontPage
-          page.usher.popups.enqueue(ShopPopups.seat(in: .wheel, store).on(page).keepAlive())
+          page.usher.popups.show(ShopPopups.seat(in: .wheel, store).on(page).keepAlive())
         },
         .perform("the list has a word to say, bound to the list") {
-          let word = ShopPopups.pull(inWidth: root.view.bounds.width)
-          root.usher.popups.enqueue(word.on(ActivitiesPage.self))
+          let tip = ShopPopups.pull(inWidth: root.view.bounds.width)
+          root.usher.popups.show(tip.on(ActivitiesPage.self))
         },
         .wait(1),
         .expectSeen(Copy.seatTitle.text),
         .expectUnseen(Copy.pullTitle.text),
         .picture("offer", caption: "Both pages count. The right one was first to offer something."),
-        .tap(Activity.opening.spoken),
+        .tap(Activity.opening.accessibilityText),
         .wait(1),
         .expect("the page on the right is another one") { root.showsPage(of: .opening) },
         .expectUnseen(Copy.seatTitle.text),
@@ -68,7 +68,7 @@ extension Story {
         .picture(
           "other-page",
           caption: "Another activity: the offer has left with its page, and the list has its turn."),
-        .tap(Activity.wheel.spoken),
+        .tap(Activity.wheel.accessibilityText),
         .wait(1),
         .expect("the page on the right is the first one again") { root.showsPage(of: .wheel) },
         .expectSeen(Copy.pullTitle.text),
@@ -101,7 +101,7 @@ extension UIViewController {
 
 extension UIView {
   /// Stands at the lower edge of a page, as a subview of the window.
-  fileprivate func stand(at page: UIViewController) {
+  fileprivate func addToWindow(above page: UIViewController) {
     let room: CGRect = page.view.bounds.inset(by: page.view.safeAreaInsets)
     frame.size = sizeThatFits(room.insetBy(dx: 16, dy: 16).size)
     let middle = CGPoint(x: room.midX, y: room.maxY - 16 - bounds.height / 2)

@@ -38,7 +38,7 @@ extension Story {
         .wait(1),
         .expectUnseen(Copy.picksTitle.text),
         .expect("the popup is suspended, not ended") {
-          root.usher.popups.suspended.count == 1
+          root.usher.popups.suspendedPopups.count == 1
         },
         .picture("activities", caption: "The other tab. The popup is suspended with its page."),
         .tap(Copy.tabHome.text),

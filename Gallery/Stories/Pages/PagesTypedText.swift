@@ -17,16 +17,16 @@ extension Story {
       let show: @MainActor () -> Void = {
         let card = EngravingCard()
         let layer = PlainLayer.show(card as UIView, in: root.view.window)
-        card.onLook = { [weak layer] in
+        card.onShowBowl = { [weak layer] in
           layer?.remove()
           root.open(.bowl, root.shopStore)
         }
       }
-      var plug: PagePlug?
+      var plug: PageLifecycleObserver?
       return [
         .perform("the customer opens the cup, which asks for a name whenever it appears") {
           root.open(.cup, root.shopStore)
-          plug = PagePlug(to: root.frontPage)
+          plug = PageLifecycleObserver(to: root.frontPage)
           plug?.onWillAppear = show
         },
         .wait(1.2),
@@ -51,7 +51,7 @@ extension Story {
         .perform("the customer opens the cup, which asks for a name") {
           root.open(.cup, root.shopStore)
           let cup = root.frontPage
-          name = cup.usher.popups.enqueue(
+          name = cup.usher.popups.show(
             ShopPopups.engraving(on: cup, root.shopStore).on(cup).keepAlive())
         },
         .wait(1.5),
@@ -75,7 +75,7 @@ extension Story {
         .picture("back", caption: "Back on the cup. It is the same form, with the name in it."),
         .tap(Copy.engravingSave.text),
         .wait(1),
-        .expect("the name has arrived") { name?.outcomeIfEnded?.value == "Mei & Lin" },
+        .expect("the name has arrived") { name?.outcomeIfDismissed?.value == "Mei & Lin" },
         .expect("the page is reached by touches again") { root.hasKeys },
       ]
     }

@@ -46,14 +46,14 @@ final class RegionPage: ScrollingPage {
   }
 
   private func load() {
-    list.usher.load(calling: { [weak self, server] load in
-      server.ask { answer in
+    list.usher.load(start: { [weak self, server] load in
+      server.load { response in
         guard load.isCurrent else { return }
-        switch answer {
-        case .failure(let error): load.end(.failure(error))
+        switch response {
+        case .failure(let error): load.finish(.failure(error))
         case .success(let products):
           self?.show(products)
-          load.end(.content)
+          load.finish(.content)
         }
       }
     })

@@ -21,44 +21,44 @@ final class ShelfPage: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.lieOnPaper()
+    tableView.applyShopStyle()
     tableView.register(ShelfCell.self, forCellReuseIdentifier: "product")
     refreshControl = UIRefreshControl(
       frame: .zero, primaryAction: UIAction { [weak self] _ in self?.load() })
     usher.placeholder.theme = .shop
-    usher.placeholder.onRefreshFailure = { [weak self] _ in self?.tellStale() }
+    usher.placeholder.onRefreshFailure = { [weak self] _ in self?.showRefreshFailure() }
     load()
   }
 
   /// Asks the server; what is newer takes the place of what is still on its way.
-  func load(_ cover: PlaceholderCover = .automatic) {
+  func load(_ cover: LoadingVisibility = .automatic) {
     usher.load(
       cover,
-      calling: { [weak self, server] load in
-        server.ask { answer in
+      start: { [weak self, server] load in
+        server.load { response in
           guard load.isCurrent else { return }
-          self?.show(answer, of: load)
+          self?.show(response, of: load)
         }
       }
     )
-    .onEnd { [weak self] _ in self?.refreshControl?.endRefreshing() }
+    .onFinish { [weak self] _ in self?.refreshControl?.endRefreshing() }
   }
 
-  private func show(_ answer: Result<[Product], any Error>, of load: PlaceholderLoad) {
-    switch answer {
-    case .failure(let error): load.end(.failure(error))
+  private func show(_ response: Result<[Product], any Error>, of load: PlaceholderLoad) {
+    switch response {
+    case .failure(let error): load.finish(.failure(error))
     case .success(let products):
       self.products = products
       tableView.reloadData()
-      load.end(products.isEmpty ? .empty : .content)
+      load.finish(products.isEmpty ? .empty : .content)
     }
   }
 
-  private func tellStale() {
-    usher.enqueue(
+  private func showRefreshFailure() {
+    usher.show(
       Popup<Never> { handle in
         let card = TipCard(kicker: .shelfStaleKicker, title: .shelfStale, done: .shelfStaleDone)
-        card.onDone = { handle.end() }
+        card.onDone = { handle.dismiss() }
         return card
       }
       .modal(false).position(.bottom))
@@ -101,8 +101,8 @@ extension PlaceholderTheme {
   /// The shop's: its colours, its words, and Usher's drawings.
   static var shop: PlaceholderTheme {
     var theme = illustrated
-    theme.artColor = Palette.celadonDeep
-    theme.artSurface = Palette.celadon.withAlphaComponent(0.28)
+    theme.artworkColor = Palette.celadonDeep
+    theme.artworkFill = Palette.celadon.withAlphaComponent(0.28)
     theme.titleColor = Palette.ink
     theme.messageColor = Palette.fadedInk
     var button = UIButton.Configuration.filled()
@@ -124,7 +124,7 @@ extension UIViewController {
   var shelf: ShelfPage? { (self as? UINavigationController)?.topViewController as? ShelfPage }
 
   /// The shelf of a server that answers like this.
-  static func shelf(_ answers: ShelfServer.Answer...) -> UIViewController {
-    ShopNavigation(rootViewController: ShelfPage(ShelfServer(answers)))
+  static func shelf(_ responses: ShelfServer.Response...) -> UIViewController {
+    ShopNavigation(rootViewController: ShelfPage(ShelfServer(responses)))
   }
 }

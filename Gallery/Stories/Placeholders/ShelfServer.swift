@@ -7,29 +7,29 @@ import UIKitShim
 @MainActor
 final class ShelfServer {
   /// An answer and how long it takes, in seconds.
-  struct Answer {
+  struct Response {
     let seconds: TimeInterval
     /// Nil, if there is none to be had.
     let products: [Product]?
   }
 
-  private var answers: [Answer]
+  private var responses: [Response]
 
-  init(_ answers: [Answer]) {
-    self.answers = answers
+  init(_ responses: [Response]) {
+    self.responses = responses
   }
 
   /// Asks what is on the shelf; the answers come in their order, the last one again and again.
-  func ask(_ done: @escaping @MainActor (Result<[Product], any Error>) -> Void) {
-    guard let answer = answers.first else { return }
-    if answers.count > 1 { answers.removeFirst() }
-    _ = MainClock.schedule(after: .seconds(answer.seconds)) {
-      done(answer.products.map { .success($0) } ?? .failure(LineIsDown()))
+  func load(_ done: @escaping @MainActor (Result<[Product], any Error>) -> Void) {
+    guard let response = responses.first else { return }
+    if responses.count > 1 { responses.removeFirst() }
+    _ = MainClock.schedule(after: .seconds(response.seconds)) {
+      done(response.products.map { .success($0) } ?? .failure(ShelfUnreachableError()))
     }
   }
 }
 
-extension ShelfServer.Answer {
+extension ShelfServer.Response {
   static func all(after seconds: TimeInterval) -> Self {
     Self(seconds: seconds, products: Product.vessels + Product.leaves)
   }
@@ -44,6 +44,6 @@ extension ShelfServer.Answer {
 }
 
 /// What the server's line can have.
-struct LineIsDown: LocalizedError {
+struct ShelfUnreachableError: LocalizedError {
   var errorDescription: String? { MainActor.assumeIsolated { Copy.shelfFailedNote.text } }
 }

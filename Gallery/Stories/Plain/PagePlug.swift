@@ -3,7 +3,7 @@
 import UIKitShim
 
 /// Hears when its page appears and disappears: an invisible child, as many libraries add one.
-final class PagePlug: UIViewController {
+final class PageLifecycleObserver: UIViewController {
   /// Called when the page is about to appear.
   var onWillAppear: @MainActor () -> Void = {}
 

@@ -23,18 +23,18 @@ final class PlainCard: UIView {
       }
       return button
     }
-    let wheel = UIActivityIndicatorView(style: .large)
-    wheel.startAnimating()
+    let indicator = UIActivityIndicatorView(style: .large)
+    indicator.startAnimating()
     let heading = UILabel(text: title.text, style: .headline, color: Palette.ink)
     let text = UILabel(
       text: message.map(\.text).joined(separator: "\n\n"), style: .subheadline, color: Palette.ink)
     for label in [heading, text] { label.textAlignment = .center }
-    let answers = UIStackView(inOneLine ? .horizontal : .vertical, spacing: 8, buttons)
-    answers.distribution = .fillEqually
+    let buttonStack = UIStackView(inOneLine ? .horizontal : .vertical, spacing: 8, buttons)
+    buttonStack.distribution = .fillEqually
     column = UIStackView(
       .vertical, spacing: 12,
-      (hasWheel ? [wheel] : []) + [heading] + (message.isEmpty ? [] : [text])
-        + (names.isEmpty ? [] : [answers]))
+      (hasWheel ? [indicator] : []) + [heading] + (message.isEmpty ? [] : [text])
+        + (names.isEmpty ? [] : [buttonStack]))
     super.init(frame: .zero)
     backgroundColor = Palette.raised
     roundCorners(20)
@@ -52,7 +52,7 @@ final class PlainCard: UIView {
   }
 
   /// Whether a title has no room for all of it.
-  var hasTitleCutOff: Bool {
+  var hasTruncatedTitle: Bool {
     buttons.contains { button in
       guard let label = button.titleLabel else { return false }
       return label.intrinsicContentSize.width > label.bounds.width + 1
@@ -60,7 +60,7 @@ final class PlainCard: UIView {
   }
 
   /// Puts something round or square on the upper edge; so much of it is above the card.
-  func crown(with view: UIView, size: CGFloat, overhang: CGFloat) {
+  func addTopView(with view: UIView, size: CGFloat, overhang: CGFloat) {
     let room = UIView()
     column.insertArrangedSubview(room, at: 0)
     addSubview(view, pinned: nil)

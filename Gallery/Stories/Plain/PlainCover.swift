@@ -10,7 +10,7 @@ final class PlainCover: UIView {
   }
 
   /// Covers a page.
-  static func lay(
+  static func add(
     _ kind: Kind, over page: UIView, retry: @escaping @MainActor () -> Void
   ) -> PlainCover {
     let cover = PlainCover(kind, frame: page.bounds, retry: retry)
@@ -41,9 +41,9 @@ final class PlainCover: UIView {
   ) -> [UIView] {
     switch kind {
     case .loading:
-      let wheel = UIActivityIndicatorView(style: .large)
-      wheel.startAnimating()
-      return [wheel, UILabel(.shelfLoading, style: .body, color: Palette.ink)]
+      let indicator = UIActivityIndicatorView(style: .large)
+      indicator.startAnimating()
+      return [indicator, UILabel(.shelfLoading, style: .body, color: Palette.ink)]
     case .empty: return [UILabel(.shelfEmpty, style: .title2, weight: .bold, color: Palette.ink)]
     case .failure:
       let button = UIButton(

@@ -12,7 +12,7 @@ enum PlainForms {
       Copy.loginTitle, Copy.loginMessage, fields: [.loginEmail, .loginPassword], Copy.loginButton,
       Copy.loginLater
     ) { [weak page] texts in
-      if !ShopForms.isAddress(texts[0]) { answer(.loginNoAddress, above: page) }
+      if !ShopForms.isAddress(texts[0]) { respond(.loginNoAddress, above: page) }
     }
     alert.textFields?.last?.isSecureTextEntry = true
     page.present(alert, animated: true)
@@ -23,13 +23,13 @@ enum PlainForms {
     let alert = form(
       Copy.clubTitle, Copy.clubMessage, fields: [.clubName], Copy.clubJoin, Copy.clubLater
     ) { [weak page] texts in
-      if texts[0] == "mei" { answer(.clubTaken, above: page) }
+      if texts[0] == "mei" { respond(.clubTaken, above: page) }
     }
     page.present(alert, animated: true)
   }
 
   /// Asks what somebody would like to know.
-  static func askPotter(above page: UIViewController) {
+  static func askForQuestion(above page: UIViewController) {
     let alert = form(
       Copy.potterTitle, nil, fields: [.potterQuestion], Copy.potterSend, Copy.potterLater
     ) { _ in }
@@ -57,9 +57,9 @@ enum PlainForms {
   }
 
   /// The server takes its time.
-  private static func answer(_ words: Copy, above page: UIViewController?) {
+  private static func respond(_ message: Copy, above page: UIViewController?) {
     _ = MainClock.schedule(after: .seconds(2)) { [weak page] in
-      let alert = UIAlertController(title: words.text, message: nil, preferredStyle: .alert)
+      let alert = UIAlertController(title: message.text, message: nil, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: Copy.orderAlertDone.text, style: .default))
       page?.present(alert, animated: true)
     }

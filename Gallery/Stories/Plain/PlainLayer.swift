@@ -50,10 +50,10 @@ final class PlainLayer: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = card.sizeThatFits(bounds.insetBy(dx: 16, dy: 64).size)
-    let room = bounds.height - size.height
+    let space = bounds.height - size.height
     card.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(),
-      y: isAtBottom ? room - max(16, safeAreaInsets.bottom) : (room / 2).rounded(),
+      y: isAtBottom ? space - max(16, safeAreaInsets.bottom) : (space / 2).rounded(),
       width: size.width, height: size.height)
   }
 

@@ -4,7 +4,7 @@ import UIKitShim
 
 /// One card at a time, as it is often written: the next one comes when the one before has gone.
 @MainActor
-final class PlainLine {
+final class PlainCardQueue {
   private weak var window: UIWindow?
   private var shown: PlainLayer?
   private var waiting: [UIView] = []

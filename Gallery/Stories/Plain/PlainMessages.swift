@@ -5,7 +5,7 @@ import UIKitShim
 /// A queue of view controllers, as it is often written: the window notices that something was removed
 /// from it, and the next one is presented.
 @MainActor
-final class PlainMessages {
+final class PlainModalQueue {
   private weak var root: UIViewController?
   private var waiting: [UIViewController] = []
 
@@ -29,24 +29,24 @@ final class PlainMessages {
 }
 
 /// A window that tells such a queue of every view that is removed from it.
-final class PlainMessageWindow: UIWindow {
-  var messages: PlainMessages?
+final class PlainModalQueueWindow: UIWindow {
+  var queue: PlainModalQueue?
 
   override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    messages?.presentNext()
+    queue?.presentNext()
   }
 
   /// Gives the app such a window instead of the one that it has.
-  static func take(_ root: UIViewController) -> PlainMessageWindow? {
+  static func replaceWindow(_ root: UIViewController) -> PlainModalQueueWindow? {
     guard let old = root.view.window, let scene = old.windowScene else { return nil }
-    let window = PlainMessageWindow(windowScene: scene)
+    let window = PlainModalQueueWindow(windowScene: scene)
     old.rootViewController = nil
     old.isHidden = true
     window.rootViewController = root
     window.tintColor = old.tintColor
     window.makeKeyAndVisible()
-    window.messages = PlainMessages(on: root)
+    window.queue = PlainModalQueue(on: root)
     return window
   }
 }

@@ -21,11 +21,11 @@ final class PlainRegionPage: ScrollingPage {
 
   /// Asks the server for the list.
   func load() {
-    lay(.loading)
-    server.ask { [weak self] answer in
+    addCover(.loading)
+    server.load { [weak self] response in
       guard let self else { return }
-      switch answer {
-      case .failure: lay(.failure)
+      switch response {
+      case .failure: addCover(.failure)
       case .success(let products):
         cover?.removeFromSuperview()
         for product in products { column.add(ProductRow(product) {}, after: 12) }
@@ -33,14 +33,14 @@ final class PlainRegionPage: ScrollingPage {
     }
   }
 
-  private func lay(_ kind: PlainCover.Kind) {
+  private func addCover(_ kind: PlainCover.Kind) {
     cover?.removeFromSuperview()
-    cover = .lay(kind, over: view) { [weak self] in self?.load() }
+    cover = .add(kind, over: view) { [weak self] in self?.load() }
   }
 
   /// Puts such a page in place of the one with Usher, and has it load.
-  static func show(in root: UIViewController, _ answers: ShelfServer.Answer...) {
-    let page = PlainRegionPage(ShelfServer(answers))
+  static func show(in root: UIViewController, _ responses: ShelfServer.Response...) {
+    let page = PlainRegionPage(ShelfServer(responses))
     (root as? UINavigationController)?.setViewControllers([page], animated: false)
     root.view.layoutIfNeeded()
     page.load()

@@ -58,14 +58,14 @@ final class PlainSheet: UIView, UIGestureRecognizerDelegate {
     case .began, .changed:
       card.transform = CGAffineTransform(translationX: 0, y: max(0, pan.translation(in: self).y))
     case .ended:
-      if dragged > card.bounds.height / 4 { remove() } else { goBack() }
-    case .cancelled, .failed: goBack()
+      if dragged > card.bounds.height / 4 { remove() } else { moveBack() }
+    case .cancelled, .failed: moveBack()
     case .possible: break
     @unknown default: break
     }
   }
 
-  private func goBack() {
+  private func moveBack() {
     UIView.animate(withDuration: 0.25) { self.card.transform = .identity }
   }
 

@@ -25,7 +25,7 @@ final class PlainShelfPage: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.lieOnPaper()
+    tableView.applyShopStyle()
     tableView.register(ShelfCell.self, forCellReuseIdentifier: "product")
     tableView.dataSource = self
     tableView.refreshControl = UIRefreshControl(
@@ -37,30 +37,30 @@ final class PlainShelfPage: UIViewController {
 
   /// Asks the server, and shows whatever it says whenever it says it.
   func load() {
-    lay(.loading)
-    server.ask { [weak self] answer in
+    addCover(.loading)
+    server.load { [weak self] response in
       guard let self else { return }
       tableView.refreshControl?.endRefreshing()
-      uncover()
-      switch answer {
-      case .failure: lay(.failure)
+      removeCover()
+      switch response {
+      case .failure: addCover(.failure)
       case .success(let products):
         self.products = products
         tableView.reloadData()
-        if products.isEmpty { lay(.empty) }
+        if products.isEmpty { addCover(.empty) }
       }
     }
   }
 
   /// Takes away the cover that was laid last.
-  private func uncover() {
+  private func removeCover() {
     cover?.removeFromSuperview()
     cover = nil
   }
 
-  private func lay(_ kind: PlainCover.Kind) {
+  private func addCover(_ kind: PlainCover.Kind) {
     guard says.contains(kind) else { return }
-    cover = .lay(kind, over: view) { [weak self] in self?.load() }
+    cover = .add(kind, over: view) { [weak self] in self?.load() }
   }
 }
 
@@ -87,8 +87,8 @@ extension UIViewController {
   }
 
   /// Puts the shelf in plain UIKit in place of the one with Usher, and has it load.
-  func showPlainShelf(says: Set<PlainCover.Kind>, _ answers: ShelfServer.Answer...) {
-    let page = PlainShelfPage(ShelfServer(answers), says: says)
+  func showPlainShelf(says: Set<PlainCover.Kind>, _ responses: ShelfServer.Response...) {
+    let page = PlainShelfPage(ShelfServer(responses), says: says)
     (self as? UINavigationController)?.setViewControllers([page], animated: false)
     view.layoutIfNeeded()
     page.load()

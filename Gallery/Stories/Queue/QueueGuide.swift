@@ -45,15 +45,15 @@ extension Story {
         .wait(0.8),
         .expectSeen(Copy.guidePieceTitle.text),
         .perform("the pictures of a campaign have arrived") {
-          root.usher.popups.enqueue(ShopPopups.arrivals)
+          root.usher.popups.show(ShopPopups.arrivals)
         },
         .wait(0.8),
         .expectSeen(Copy.guidePieceTitle.text),
         .expectUnseen(Copy.arrivalsTitle.text),
         .expect("the campaign waits because the guide runs") {
-          root.usher.popups.waiting.contains { popup in
-            popup.whyNotVisible.contains {
-              if case .sequenceRuns(_) = $0 { true } else { false }
+          root.usher.popups.queuedPopups.contains { popup in
+            popup.blockers.contains {
+              if case .sequenceRunning(_) = $0 { true } else { false }
             }
           }
         },

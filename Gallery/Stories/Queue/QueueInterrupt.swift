@@ -41,7 +41,7 @@ extension Story {
     script: { root in
       [
         .perform("the customer orders a cup with a name") {
-          root.usher.popups.enqueue(ShopPopups.engraving(on: root, root.shopStore))
+          root.usher.popups.show(ShopPopups.engraving(on: root, root.shopStore))
         },
         .wait(1),
         .tap(Copy.engravingField.text),
@@ -49,14 +49,14 @@ extension Story {
         .type("Mei & Lin"),
         .wait(0.4),
         .picture("form", caption: "The customer writes a name into a form.", .moving),
-        .perform("the bank asks") { root.usher.popups.enqueue(ShopPopups.payment) },
+        .perform("the bank asks") { root.usher.popups.show(ShopPopups.payment) },
         .wait(1),
         .expectSeen(Copy.paymentTitle.text),
         .expectUnseen(Copy.engravingTitle.text),
         .expect("the form is suspended, because it was interrupted") {
-          root.usher.popups.suspended.contains {
-            $0.whyNotVisible.contains(.suspended(.interrupted))
-          } || root.usher.popups.waiting.count == 1
+          root.usher.popups.suspendedPopups.contains {
+            $0.blockers.contains(.suspended(.interrupted))
+          } || root.usher.popups.queuedPopups.count == 1
         },
         .picture(
           "payment",

@@ -34,26 +34,26 @@ extension Story {
       ]
     },
     script: { root in
-      var ends: [PopupEndReason] = []
+      var reasons: [PopupDismissalReason] = []
       return [
         .perform("a voucher is there; news wait, and more comes in a second") {
           let center = root.usher.popups
-          center.enqueue(ShopPopups.voucher.onEnd { ends.append($0.reason) })
-          center.enqueue(ShopPopups.arrivals.onEnd { ends.append($0.reason) })
-          center.enqueue(
-            ShopPopups.delivery.delay(.seconds(2)).onEnd { ends.append($0.reason) })
+          center.show(ShopPopups.voucher.onDismiss { reasons.append($0.reason) })
+          center.show(ShopPopups.arrivals.onDismiss { reasons.append($0.reason) })
+          center.show(
+            ShopPopups.delivery.delay(.seconds(2)).onDismiss { reasons.append($0.reason) })
         },
         .wait(1),
         .expectSeen(Copy.voucherTitle.text),
         .picture("signed-in", caption: "One popup is there, one waits, one will come in a second."),
         .perform("the server ends the session") {
-          root.usher.popups.endAll(.loggedOut, animated: false)
+          root.usher.popups.dismissAll(.loggedOut, animated: false)
           root.signIn(root.shopStore)
-          root.usher.popups.enqueue(ShopPopups.session.on(SignInPage.self))
+          root.usher.popups.show(ShopPopups.session.on(SignInPage.self))
         },
         .expectUnseen(Copy.voucherTitle.text),
         .expect("all three have ended, each with the reason") {
-          ends == [.loggedOut, .loggedOut, .loggedOut]
+          reasons == [.loggedOut, .loggedOut, .loggedOut]
         },
         .wait(0.2),
         .picture(

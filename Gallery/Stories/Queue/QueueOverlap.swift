@@ -31,8 +31,8 @@ extension Story {
       [
         .picture("home", caption: "The home page of Stillware, before anything greets the user."),
         .perform("both features ask the queue") {
-          root.usher.popups.enqueue(ShopPopups.voucher)
-          root.usher.popups.enqueue(ShopPopups.arrivals)
+          root.usher.popups.show(ShopPopups.voucher)
+          root.usher.popups.show(ShopPopups.arrivals)
         },
         .wait(1),
         .expectSeen(Copy.voucherTitle.text),

@@ -45,23 +45,23 @@ extension Story {
           .trouble),
       ]
     },
-    script: { root in Step.places(root) + Step.sheet(root) }
+    script: { root in Step.positions(root) + Step.sheet(root) }
   )
 }
 
 extension Story.Step {
   /// One popup after the other, at each place.
   @MainActor
-  fileprivate static func places(_ root: UIViewController) -> [Story.Step] {
+  fileprivate static func positions(_ root: UIViewController) -> [Story.Step] {
     let popups = root.usher.popups
     return [
-      .perform("the home page offers a voucher") { popups.enqueue(ShopPopups.voucher) },
+      .perform("the home page offers a voucher") { popups.show(ShopPopups.voucher) },
       .wait(1),
       .expectSeen(Copy.voucherTitle.text),
       .picture("centre", caption: "In the middle, where a popup usually is."),
       .tap(Copy.voucherLater.text),
       .wait(0.6),
-      .perform("a parcel is on its way") { popups.enqueue(ShopPopups.arriving) },
+      .perform("a parcel is on its way") { popups.show(ShopPopups.arriving) },
       .wait(1),
       .expectSeen(Copy.arrivingTitle.text),
       .expect("the page stays in use") { root.hasKeys },
@@ -71,7 +71,7 @@ extension Story.Step {
       .lift,
       .wait(0.8),
       .expectUnseen(Copy.arrivingTitle.text),
-      .perform("the home page gives a tip") { popups.enqueue(ShopPopups.tip) },
+      .perform("the home page gives a tip") { popups.show(ShopPopups.tip) },
       .wait(1),
       .expectSeen(Copy.tipTitle.text),
       .press(at: CGPoint(x: 0.5, y: 0.32)),
@@ -87,7 +87,7 @@ extension Story.Step {
       .tap(Copy.tipDone.text),
       .wait(0.6),
       .perform("the home page offers two activities") {
-        popups.enqueue(
+        popups.show(
           ShopPopups.picks(on: root.frontPage, root.shopStore).position(.leading))
       },
       .wait(1),
@@ -97,7 +97,7 @@ extension Story.Step {
       .lift,
       .wait(0.8),
       .expectUnseen(Copy.picksTitle.text),
-      .perform("photos are on their way") { popups.enqueue(ShopPopups.sending) },
+      .perform("photos are on their way") { popups.show(ShopPopups.sending) },
       .wait(1),
       .expectSeen(Copy.uploadTitle.text),
       .picture("trailing", caption: "Where lines end, not modal, and at most 260 points wide."),
@@ -106,7 +106,7 @@ extension Story.Step {
       .lift,
       .wait(0.8),
       .expectUnseen(Copy.uploadTitle.text),
-      .perform("the customer looks closer") { popups.enqueue(ShopPopups.closeUp) },
+      .perform("the customer looks closer") { popups.show(ShopPopups.closeUp) },
       .wait(1),
       .expectSeen(Copy.closeUpClose.text),
       .picture("full", caption: "As large as the screen; the words keep clear of its edges."),
@@ -122,7 +122,7 @@ extension Story.Step {
     var chosen: PopupHandle<Glaze>?
     return [
       .perform("the home page asks for a glaze") {
-        chosen = root.usher.popups.enqueue(ShopPopups.glazes(card))
+        chosen = root.usher.popups.show(ShopPopups.glazes(card))
       },
       .wait(1),
       .expectSeen(Copy.glazeTitle.text),
@@ -160,14 +160,14 @@ extension Story.Step {
       .lift,
       .wait(1),
       .expect("on the way back the list has the finger again") {
-        card.list.contentOffset.y > 50 && card.lift == 0 && chosen?.outcomeIfEnded == nil
+        card.list.contentOffset.y > 50 && card.lift == 0 && chosen?.outcomeIfDismissed == nil
       },
       .press(at: CGPoint(x: 0.5, y: 0.44)),
       .move(to: CGPoint(x: 0.5, y: 0.8), over: 0.2),
       .lift,
       .wait(1),
       .expect("swiped away, the sheet ends without a choice") {
-        chosen?.outcomeIfEnded?.reason == .dismissed && chosen?.outcomeIfEnded?.value == nil
+        chosen?.outcomeIfDismissed?.reason == .dismissedByApp && chosen?.outcomeIfDismissed?.value == nil
       },
       .expectUnseen(Copy.glazeTitle.text),
       .expect("the page is reached by touches again") { root.hasKeys },

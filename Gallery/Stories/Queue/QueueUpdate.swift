@@ -44,7 +44,7 @@ extension Story {
         .expectSeen(Copy.uploadBody.text("2")),
         .expectUnseen(Copy.uploadBody.text("1")),
         .expect("there is one popup") {
-          root.usher.popups.visible.count == 1 && root.usher.popups.waiting.isEmpty
+          root.usher.popups.visiblePopups.count == 1 && root.usher.popups.queuedPopups.isEmpty
         },
         .picture("two", caption: "The second has its key and changes what is there, in place."),
         .perform("the third photo has arrived") { Upload.report(3, on: root) },

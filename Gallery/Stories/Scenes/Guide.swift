@@ -22,30 +22,30 @@ enum Guide {
       number: 1, title: .guideHeroTitle, body: .guideHeroBody, target: { Copy.heroButton.text }),
     Step(
       number: 2, title: .guidePieceTitle, body: .guidePieceBody,
-      target: { Product.moonJar.spoken }),
+      target: { Product.moonJar.accessibilityText }),
     Step(
-      number: 3, title: .guideTeaTitle, body: .guideTeaBody, target: { Product.oolong.spoken }),
+      number: 3, title: .guideTeaTitle, body: .guideTeaBody, target: { Product.oolong.accessibilityText }),
   ]
 
   /// Shows the steps; what else there is waits until the last has ended.
   @discardableResult
   static func begin(on page: UIViewController) -> [PopupHandle<Never>] {
     let popups = steps.map { step in
-      Popup<Never> { [weak page] handle in mark(step, on: page) { handle.end() } }
+      Popup<Never> { [weak page] handle in mark(step, on: page) { handle.dismiss() } }
         .priority(.guide).on(page).position(.full, ignoresSafeArea: true).backdrop(.clear)
-        .motion(.fade)
+        .transition(.fade)
     }
-    return page.usher.popups.enqueue(sequence: popups)
+    return page.usher.popups.showSequence(sequence: popups)
   }
 
   /// The view of a step, its page scrolled to what it points at.
   static func mark(
     _ step: Step, on page: UIViewController?, onNext: @escaping @MainActor () -> Void
   ) -> CoachMark {
-    let target = page?.view.descendant(labelled: step.target())
+    let target = page?.view.descendant(labeled: step.target())
     if let target, let scroll = (page as? ScrollingPage)?.scroll {
-      let place = scroll.convert(target.bounds, from: target)
-      scroll.scrollRectToVisible(place.insetBy(dx: 0, dy: -24), animated: false)
+      let area = scroll.convert(target.bounds, from: target)
+      scroll.scrollRectToVisible(area.insetBy(dx: 0, dy: -24), animated: false)
     }
     return CoachMark(step, target: target, onNext: onNext)
   }

@@ -80,29 +80,29 @@ public enum PopupSample: String, CaseIterable, Sendable {
 
   /// Puts it into the line of the window's scene.
   @MainActor
-  public func enqueue(on window: UIWindow) {
+  public func show(on window: UIWindow) {
     guard let page = window.rootViewController?.pageInFront else { return }
     let center = page.usher.popups
     let group = PopupGroup(rawValue)
     switch self {
-    case .delivery: center.enqueue(ShopPopups.delivery.group(group))
-    case .voucher: center.enqueue(ShopPopups.voucher.group(group))
-    case .news: center.enqueue(ShopPopups.arrivals.group(group))
-    case .payment: center.enqueue(ShopPopups.payment.group(group))
-    case .offer: center.enqueue(ShopPopups.arrivals.replaces().group(group))
-    case .modest: center.enqueue(ShopPopups.voucher.dropsIfBusy().group(group))
-    case .bag: center.enqueue(ShopPopups.delivery.on(BagPage.self).group(group))
+    case .delivery: center.show(ShopPopups.delivery.group(group))
+    case .voucher: center.show(ShopPopups.voucher.group(group))
+    case .news: center.show(ShopPopups.arrivals.group(group))
+    case .payment: center.show(ShopPopups.payment.group(group))
+    case .offer: center.show(ShopPopups.arrivals.replaces().group(group))
+    case .modest: center.show(ShopPopups.voucher.dropsIfBusy().group(group))
+    case .bag: center.show(ShopPopups.delivery.on(BagPage.self).group(group))
     case .page:
       let store = window.rootViewController?.shopStore ?? Store()
-      center.enqueue(ShopPopups.picks(on: page, store).group(group))
-    case .sheet: center.enqueue(ShopModals.news.group(group))
-    case .question: center.enqueue(ShopModals.consent.group(group))
-    case .rating: center.enqueue(ShopModals.rating.group(group))
-    case .alert: center.enqueue(ShopAlerts.lastPiece.group(group))
-    case .gift: center.enqueue(ShopAlerts.giftCard.group(group))
-    case .piece: center.enqueue(ShopStyledAlerts.lastPiece.group(group))
-    case .countdown: center.enqueue(ShopStyledWork.heldSeat.group(group))
-    case .form: center.enqueue(ShopForms.login.group(group))
+      center.show(ShopPopups.picks(on: page, store).group(group))
+    case .sheet: center.show(ShopModals.news.group(group))
+    case .question: center.show(ShopModals.consent.group(group))
+    case .rating: center.show(ShopModals.rating.group(group))
+    case .alert: center.show(ShopAlerts.lastPiece.group(group))
+    case .gift: center.show(ShopAlerts.giftCard.group(group))
+    case .piece: center.show(ShopStyledAlerts.lastPiece.group(group))
+    case .countdown: center.show(ShopStyledWork.heldSeat.group(group))
+    case .form: center.show(ShopForms.login.group(group))
     }
   }
 }

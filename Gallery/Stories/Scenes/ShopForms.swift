@@ -35,8 +35,8 @@ enum ShopForms {
       .validate("name") { $0.count < 3 ? Copy.clubShort.text : nil }
       .validate(
         "name",
-        asking: { name, answer in
-          server(name) { isFree in answer(isFree ? nil : Copy.clubTaken.text) }
+        asynchronously: { name, reply in
+          server(name) { isFree in reply(isFree ? nil : Copy.clubTaken.text) }
         }
       )
       .button(Copy.clubJoin.text)

@@ -10,7 +10,7 @@ enum ShopModals {
   static var news: Modal<Never> {
     Modal { handle in
       let page = NewsPage()
-      page.onDone = { handle.end() }
+      page.onDone = { handle.dismiss() }
       return page
     }
   }
@@ -19,7 +19,7 @@ enum ShopModals {
   static var consent: Modal<Bool> {
     Modal { handle in
       let page = QuestionPage.consent()
-      page.onAnswer = { handle.end(returning: $0) }
+      page.onAnswer = { handle.dismiss(returning: $0) }
       return page
     }
   }
@@ -29,7 +29,7 @@ enum ShopModals {
     Modal { handle in
       let page = RatingPage()
       page.onAnswer = { stars in
-        if let stars { handle.end(returning: stars) } else { handle.end() }
+        if let stars { handle.dismiss(returning: stars) } else { handle.dismiss() }
       }
       return page
     }
@@ -39,7 +39,7 @@ enum ShopModals {
   static var waiver: Modal<Bool> {
     Modal { handle in
       let page = QuestionPage.waiver()
-      page.onAnswer = { handle.end(returning: $0) }
+      page.onAnswer = { handle.dismiss(returning: $0) }
       return page
     }
   }
@@ -47,14 +47,14 @@ enum ShopModals {
 
 extension ShopModals {
   /// A voucher that asks back before it is declined.
-  static var voucherThatAsksBack: Popup<ShopPopups.Choice> {
+  static var voucherWithConfirmation: Popup<ShopPopups.Choice> {
     Popup { handle in
       let card = ShopCard.voucher()
-      card.onAccept = { handle.end(returning: .accepted) }
+      card.onAccept = { handle.dismiss(returning: .accepted) }
       card.onDecline = {
-        handle.enqueue(
-          waiver.onEnd { outcome in
-            if outcome.value == true { handle.end(returning: .declined) }
+        handle.show(
+          waiver.onDismiss { outcome in
+            if outcome.value == true { handle.dismiss(returning: .declined) }
           })
       }
       return card

@@ -9,7 +9,7 @@ extension ShopPopups {
   static var arriving: Popup<Never> {
     Popup { handle in
       let card = TipCard(kicker: .arrivingKicker, title: .arrivingTitle, done: .arrivingDone)
-      card.onDone = { handle.end() }
+      card.onDone = { handle.dismiss() }
       return card
     }
     .modal(false).position(.top)
@@ -19,7 +19,7 @@ extension ShopPopups {
   static var sending: Popup<Never> {
     Popup { handle in
       let card = UploadCard(arrived: 2)
-      card.onHide = { handle.end() }
+      card.onHide = { handle.dismiss() }
       return card
     }
     .modal(false).position(.trailing).width(max: 260)
@@ -29,17 +29,17 @@ extension ShopPopups {
   static var closeUp: Popup<Never> {
     Popup { handle in
       let view = CloseUp(.moonJar)
-      view.onClose = { handle.end() }
+      view.onClose = { handle.dismiss() }
       return view
     }
-    .position(.full, ignoresSafeArea: true).motion(.slide(from: .bottom))
-    .closedBy([.swipe, .escape])
+    .position(.full, ignoresSafeArea: true).transition(.slide(from: .bottom))
+    .dismissGestures([.swipe, .escape])
   }
 
   /// Glazes to choose from, on a sheet that can be dragged away.
   static func glazes(_ card: GlazeCard) -> Popup<Glaze> {
     Popup { handle in
-      card.onPick = { handle.end(returning: $0) }
+      card.onPick = { handle.dismiss(returning: $0) }
       return card
     }
     .position(.bottom, ignoresSafeArea: true)

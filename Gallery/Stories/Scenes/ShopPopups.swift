@@ -27,14 +27,14 @@ enum ShopPopups {
 
   /// Asks whether a payment is the customer's own; it does not wait for anything less urgent.
   static var payment: Popup<Choice> {
-    card { .payment() }.priority(.urgent).interrupts()
+    card { .payment() }.priority(.urgent).conflict()
   }
 
   /// A word about a product, above the tab bar; the page stays in use.
   static var tip: Popup<Never> {
     Popup { handle in
       let card = TipCard.tip()
-      card.onDone = { handle.end() }
+      card.onDone = { handle.dismiss() }
       return card
     }
     .modal(false).position(.bottom)
@@ -47,9 +47,9 @@ enum ShopPopups {
       let card = TipCard.seat()
       card.onDone = {
         store.reserved.value.insert(activity.id)
-        handle.end()
+        handle.dismiss()
       }
-      card.onDecline = { handle.end() }
+      card.onDecline = { handle.dismiss() }
       return card
     }
     .modal(false).position(.bottom)
@@ -63,7 +63,7 @@ enum ShopPopups {
   static func pull(inWidth width: CGFloat) -> Popup<Never> {
     Popup { handle in
       let card = TipCard.pull()
-      card.onDone = { handle.end() }
+      card.onDone = { handle.dismiss() }
       return card
     }
     .modal(false).position(.bottom)
@@ -78,7 +78,7 @@ enum ShopPopups {
       let card = PicksCard()
       card.onPick = { [weak page] in page?.open($0, store) }
       card.onAll = { [weak page] in page?.tabBarController?.selectedIndex = 1 }
-      card.onDecline = { handle.end() }
+      card.onDecline = { handle.dismiss() }
       return card
     }
     .on(page).keepAlive()
@@ -88,8 +88,8 @@ enum ShopPopups {
   static func engraving(on page: UIViewController, _ store: Store) -> Popup<String> {
     Popup { handle in
       let card = EngravingCard()
-      card.onSave = { handle.end(returning: $0) }
-      card.onLook = { [weak page] in page?.open(.bowl, store) }
+      card.onSave = { handle.dismiss(returning: $0) }
+      card.onShowBowl = { [weak page] in page?.open(.bowl, store) }
       return card
     }
   }
@@ -97,8 +97,8 @@ enum ShopPopups {
   private static func card(_ makeCard: @escaping @MainActor () -> ShopCard) -> Popup<Choice> {
     Popup { handle in
       let card = makeCard()
-      card.onAccept = { handle.end(returning: .accepted) }
-      card.onDecline = { handle.end(returning: .declined) }
+      card.onAccept = { handle.dismiss(returning: .accepted) }
+      card.onDecline = { handle.dismiss(returning: .declined) }
       return card
     }
   }

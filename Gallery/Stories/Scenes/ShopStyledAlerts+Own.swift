@@ -11,20 +11,20 @@ extension ShopStyledAlerts {
     let prices = NSMutableAttributedString(string: Copy.teapotName.text + "\n")
     prices.append(
       NSAttributedString(
-        string: Money.words(for: amount),
+        string: Money.text(for: amount),
         attributes: [
           .strikethroughStyle: NSUnderlineStyle.single.rawValue,
           .foregroundColor: UIColor.secondaryLabel,
         ]))
     prices.append(
       NSAttributedString(
-        string: "  " + Money.words(for: amount - amount / 12),
+        string: "  " + Money.text(for: amount - amount / 12),
         attributes: [.font: UIFont.shop(.title3, weight: .bold)]))
-    let middle = NSMutableParagraphStyle()
-    middle.alignment = .center
-    middle.lineSpacing = 4
+    let centered = NSMutableParagraphStyle()
+    centered.alignment = .center
+    centered.lineSpacing = 4
     prices.addAttribute(
-      .paragraphStyle, value: middle, range: NSRange(location: 0, length: prices.length))
+      .paragraphStyle, value: centered, range: NSRange(location: 0, length: prices.length))
     return make(.notice, .priceAlertTitle, nil).message(prices)
       .button(Copy.priceAlertRemove.text, role: .destructive)
       .button(Copy.priceAlertKeep.text, role: .cancel)
@@ -33,7 +33,7 @@ extension ShopStyledAlerts {
   /// Hands over a voucher, which is seen.
   static var voucher: StyledAlert {
     var alert = make(.custom, .voucherTitle, .voucherBody)
-      .view(reachesEdges: true) { picture(.voucher) }
+      .customView(extendsToEdges: true) { picture(.voucher) }
       .button(Copy.voucherLater.text, role: .cancel)
       .button(Copy.voucherKeep.text, id: Choice.yes, role: .preferred)
       .tint(Palette.accent)
@@ -49,7 +49,7 @@ extension ShopStyledAlerts {
       .icon { ArtworkView(.teapot, wall: Palette.sandWall) }
       .iconSize(.large)
       .tint(Palette.accent)
-      .button(Copy.arrivingDone.text).closedBy([.tapOutside, .escape])
+      .button(Copy.arrivingDone.text).dismissGestures([.tapOutside, .escape])
   }
 
   /// Tells who the shop is; there is more of it than a screen can show, and lines begin where they
@@ -68,7 +68,7 @@ extension ShopStyledAlerts {
   /// A scene, as high as it has to be for its width.
   private static func picture(_ artwork: Artwork) -> UIView {
     let view = ArtworkView(artwork)
-    view.shape(artwork.size.height / artwork.size.width).isActive = true
+    view.aspectConstraint(artwork.size.height / artwork.size.width).isActive = true
     return view
   }
 
@@ -77,7 +77,7 @@ extension ShopStyledAlerts {
     make(.question, .consentTitle, .consentBody)
       .button(Copy.consentYes.text, id: Choice.yes, role: .preferred)
       .button(Copy.consentNo.text, role: .cancel)
-      .buttons(.vertical)
+      .buttonLayout(.vertical)
   }
 }
 
@@ -86,7 +86,7 @@ extension StyledAlertTheme {
   static var shop: StyledAlertTheme {
     var theme = system
     theme.colors.card = Palette.raised
-    theme.colors.ring = Palette.raised
+    theme.colors.iconRing = Palette.raised
     theme.colors.title = Palette.ink
     theme.colors.message = Palette.fadedInk
     theme.colors.plainButton = Palette.paper
@@ -95,15 +95,15 @@ extension StyledAlertTheme {
     theme.colors.destructiveButtonText = Palette.warning
     for style in StyledAlertStyle.allCases {
       theme.colors[style] = Palette.accent
-      theme.colors[on: style] = Palette.onAccent
+      theme.colors[icon: style] = Palette.onAccent
     }
-    theme.fonts.title = .style(.title3, weight: .bold)
-    theme.measures.cornerRadius = 28
-    theme.measures.buttonCornerRadius = 24
+    theme.fonts.title = .textStyle(.title3, weight: .bold)
+    theme.metrics.cornerRadius = 28
+    theme.metrics.buttonCornerRadius = 24
     // All of the circle is on the card, and a good deal below its edge.
-    theme.measures.icon.overhang = 0
-    theme.measures.icon.ring = 98
-    theme.measures.icon.clearance = 92
+    theme.metrics.icon.overhang = 0
+    theme.metrics.icon.ring = 98
+    theme.metrics.icon.clearance = 92
     return theme
   }
 }

@@ -16,8 +16,8 @@ enum ShopStyledAlerts {
   /// Thanks for an order, and leaves when it has been read.
   static var ordered: StyledAlert {
     make(.success, .orderAlertTitle, .orderAlertMessage)
-      .button(Copy.orderAlertDone.text).closedBy([.tapOutside, .escape])
-      .closes(after: .seconds(3))
+      .button(Copy.orderAlertDone.text).dismissGestures([.tapOutside, .escape])
+      .displayDuration(after: .seconds(3))
   }
 
   /// Says that an order has not got through, and does as the customer says.
@@ -44,14 +44,14 @@ enum ShopStyledAlerts {
   /// Asks for a number that is small.
   static var howMany: StyledAlert {
     (1...6).reduce(make(.question, .howManyTitle, .howManyMessage)) {
-      $0.button("\($1)", look: StyledAlertButtonLook(fill: .tertiarySystemFill, text: .label))
+      $0.button("\($1)", style: StyledAlertButtonStyle(fill: .tertiarySystemFill, textColor: .label))
     }
-    .buttons(.horizontal).theme { $0.measures.buttonWidth = 72 }.closedBy(.escape)
+    .buttonLayout(.horizontal).theme { $0.metrics.buttonWidth = 72 }.dismissGestures(.escape)
   }
 
   /// Asks for a time of the day.
   static var whatTime: StyledAlert {
-    [Copy.timeMorning, .timeNoon, .timeAfternoon, .timeEvening, .timeNeighbour]
+    [Copy.timeMorning, .timeNoon, .timeAfternoon, .timeEvening, .timeNeighbor]
       .reduce(make(.question, .timeTitle, .timeMessage)) { $0.button($1.text) }
       .button(Copy.giftAlertCancel.text, role: .cancel)
   }

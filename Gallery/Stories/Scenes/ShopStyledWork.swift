@@ -10,9 +10,9 @@ enum ShopStyledWork {
   static var code: StyledAlert {
     StyledAlert(.info, Copy.codeTitle.text)
       .message(Copy.codeMessage.text)
-      .button(Copy.codeAgain.text, id: "again", countdown: .activates(after: .seconds(20)))
+      .button(Copy.codeAgain.text, id: "again", countdown: .enables(after: .seconds(20)))
       .button(Copy.codeClose.text, role: .cancel)
-      .buttons(.vertical)
+      .buttonLayout(.vertical)
   }
 
   /// A seat that is kept, and taken if nobody says anything.
@@ -21,21 +21,21 @@ enum ShopStyledWork {
       .message(Copy.heldMessage.text)
       .button(
         Copy.heldTake.text, id: "take", role: .preferred,
-        countdown: .presses(after: .seconds(10), as: .text)
+        countdown: .presses(after: .seconds(10), style: .text)
       )
       .button(Copy.heldLeave.text, role: .cancel)
-      .buttons(.vertical)
+      .buttonLayout(.vertical)
   }
 
   /// A few words, which are read at a glance.
   static var saved: StyledAlert {
-    StyledAlert(.success, Copy.savedTitle.text).closes(after: .readingTime)
+    StyledAlert(.success, Copy.savedTitle.text).displayDuration(after: .readingTime)
   }
 
   /// Many words, which take their time.
   static var firing: StyledAlert {
     StyledAlert(.notice, Copy.firingTitle.text).message(Copy.firingMessage.text)
-      .closes(after: .readingTime)
+      .displayDuration(after: .readingTime)
   }
 
   /// An order on its way to the shop.
@@ -45,19 +45,19 @@ enum ShopStyledWork {
   }
 
   /// Photos on their way to the workshop, as a bar or as a ring.
-  static func sending(as look: StyledAlertProgressLook) -> StyledAlert {
+  static func sending(as style: StyledAlertProgressStyle) -> StyledAlert {
     StyledAlert(.waiting, Copy.sendingTitle.text).message(Copy.sendingMessage.text("0"))
-      .progress(nil, as: look).button(Copy.sendingStop.text, role: .cancel)
+      .progress(nil, style: style).button(Copy.sendingStop.text, role: .cancel)
   }
 
   /// So many of the three photos have arrived.
   static func sent(
-    _ arrived: Int, as look: StyledAlertProgressLook
+    _ arrived: Int, as style: StyledAlertProgressStyle
   ) -> @MainActor (StyledAlert) -> StyledAlert {
     {
       arrived < 3
-        ? $0.message(Copy.sendingMessage.text("\(arrived)")).progress(Double(arrived) / 3, as: look)
-        : $0.becoming(.success, Copy.sentTitle.text).message(Copy.sentMessage.text)
+        ? $0.message(Copy.sendingMessage.text("\(arrived)")).progress(Double(arrived) / 3, style: style)
+        : $0.changing(.success, Copy.sentTitle.text).message(Copy.sentMessage.text)
           .button(Copy.sentDone.text, role: .cancel)
     }
   }

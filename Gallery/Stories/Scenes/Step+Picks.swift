@@ -10,7 +10,7 @@ extension Story.Step {
   static func offersPicks(_ root: UIViewController) -> [Story.Step] {
     [
       .perform("the home page offers two activities") {
-        root.usher.popups.enqueue(ShopPopups.picks(on: root.frontPage, root.shopStore))
+        root.usher.popups.show(ShopPopups.picks(on: root.frontPage, root.shopStore))
       },
       .wait(1),
       .expectSeen(Copy.picksTitle.text),

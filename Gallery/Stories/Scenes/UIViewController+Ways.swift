@@ -60,22 +60,22 @@ extension UIViewController {
     // A page that is covered by a full screen is in no window.
     let window = view.window ?? presentedViewController?.viewIfLoaded?.window
     let windows = window?.windowScene?.windows.filter { !$0.isHidden } ?? []
-    return windows.lazy.compactMap { $0.field(labelled: copy.text) }.first
+    return windows.lazy.compactMap { $0.field(labeled: copy.text) }.first
   }
 }
 
 extension UIView {
   /// The first view below this one that assistive technology or a title names so.
-  func descendant(labelled label: String) -> UIView? {
+  func descendant(labeled label: String) -> UIView? {
     if accessibilityLabel == label { return self }
     if (self as? UIButton)?.configuration?.title == label { return self }
-    return subviews.lazy.compactMap { $0.descendant(labelled: label) }.first
+    return subviews.lazy.compactMap { $0.descendant(labeled: label) }.first
   }
 
   /// The first field below this view that assistive technology names so; words beside it may be the
   /// same.
-  fileprivate func field(labelled label: String) -> UITextField? {
+  fileprivate func field(labeled label: String) -> UITextField? {
     if let field = self as? UITextField, accessibilityLabel == label { return field }
-    return subviews.lazy.compactMap { $0.field(labelled: label) }.first
+    return subviews.lazy.compactMap { $0.field(labeled: label) }.first
   }
 }

@@ -15,10 +15,10 @@ enum Upload {
   static func report(_ arrived: Int, on page: UIViewController) -> PopupHandle<Never> {
     let popup = Popup<Never> { handle in
       let card = UploadCard(arrived: arrived)
-      card.onHide = { handle.end() }
+      card.onHide = { handle.dismiss() }
       return card
     }
-    .key(key, .update { (card: UploadCard) in card.show(arrived) })
-    return page.usher.popups.enqueue(arrived == 3 ? popup.closes(after: .seconds(3)) : popup)
+    .key(key, .key { (card: UploadCard) in card.show(arrived) })
+    return page.usher.popups.show(arrived == 3 ? popup.displayDuration(after: .seconds(3)) : popup)
   }
 }

@@ -352,7 +352,7 @@ enum Copy: String, CaseIterable {
   case timeNoon = "styled.time.noon"
   case timeAfternoon = "styled.time.afternoon"
   case timeEvening = "styled.time.evening"
-  case timeNeighbour = "styled.time.neighbour"
+  case timeNeighbor = "styled.time.neighbour"
   case payingTitle = "styled.paying.title"
   case payingMessage = "styled.paying.message"
   case codeTitle = "styled.code.title"

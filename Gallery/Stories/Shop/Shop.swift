@@ -7,7 +7,7 @@ import Usher
 @MainActor
 public enum Shop {
   /// Gives the app's window its colour, as a scene delegate would.
-  public static func dress(_ window: UIWindow) {
+  public static func configure(_ window: UIWindow) {
     window.tintColor = Palette.accent
   }
 
@@ -15,21 +15,21 @@ public enum Shop {
   /// sign-in comes.
   public static func endSession(in window: UIWindow) {
     guard let root = window.rootViewController, let scene = window.windowScene else { return }
-    scene.usher.popups.endAll(.loggedOut, animated: false)
+    scene.usher.popups.dismissAll(.loggedOut, animated: false)
     root.shopStore.logOut()
-    askToSignIn(on: root)
+    presentSignIn(on: root)
   }
 
   /// The sign-in comes when nothing is presented any more; what is on its way out already is waited for.
-  private static func askToSignIn(on root: UIViewController) {
+  private static func presentSignIn(on root: UIViewController) {
     guard let presented = root.presentedViewController else {
       return root.signIn(root.shopStore)
     }
     guard presented.isBeingDismissed else {
-      return root.dismiss(animated: true) { askToSignIn(on: root) }
+      return root.dismiss(animated: true) { presentSignIn(on: root) }
     }
     _ = MainClock.schedule(after: .milliseconds(50)) { [weak root] in
-      if let root { askToSignIn(on: root) }
+      if let root { presentSignIn(on: root) }
     }
   }
 

@@ -7,7 +7,7 @@ import UIKitShim
 /// The command `gallery` and the audit play on a simulated phone; an app can play on itself, as far
 /// as it can make touches.
 @MainActor
-public protocol StoryStage {
+public protocol StorySetup {
   /// The app's window that is in front; still hidden and without a root when the story begins.
   var window: UIWindow { get }
 
@@ -21,13 +21,13 @@ public protocol StoryStage {
   var screen: any StoryScreen { get }
 
   /// Touches and types.
-  var hand: any StoryHand { get }
+  var input: any StoryInput { get }
 
   /// Lets time pass, in seconds.
   func wait(_ seconds: TimeInterval)
 
   /// Called for each step before it is done.
-  func willDo(_ step: Story.Step)
+  func willPerform(_ step: Story.Step)
 
   /// Takes a picture.
   func picture(_ name: String, caption: String, kind: Story.PictureKind) throws
@@ -37,10 +37,10 @@ public protocol StoryStage {
 @MainActor
 public protocol StoryScreen {
   /// Says whether an element can be seen.
-  func sees(_ label: String) -> Bool
+  func isVisible(_ label: String) -> Bool
 
   /// Says whether a touch on the middle of an element that can be seen would get there.
-  func reaches(_ label: String) -> Bool
+  func isHittable(_ label: String) -> Bool
 
   /// Taps the middle of an element; throws if there is none, or if something lies in front of it.
   func tap(_ label: String) throws
@@ -48,15 +48,15 @@ public protocol StoryScreen {
 
 /// A finger on the screen, and what a keyboard does.
 @MainActor
-public protocol StoryHand {
+public protocol StoryInput {
   /// Puts the finger down at a point of the screen.
-  func press(at point: CGPoint)
+  func touchDown(at point: CGPoint)
 
   /// Moves the finger to a point of the screen.
-  func move(to point: CGPoint)
+  func touchMove(to point: CGPoint)
 
   /// Lifts the finger.
-  func lift()
+  func touchUp()
 
   /// Types into what has the focus.
   func type(_ text: String)

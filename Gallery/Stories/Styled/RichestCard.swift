@@ -6,17 +6,17 @@ import Usher
 /// measured, without a view.
 public struct RichestCard {
   private var layout: StyledAlertLayout
-  private let sizes: StyledAlertContentSizes
+  private let sizes: StyledAlertContentMetrics
 
   /// Title, message, three rows and eight buttons.
   public init() {
     layout = StyledAlertLayout(
-      measures: .system, container: LayoutSize(width: 361, height: 500), scale: 3)
+      metrics: .system, container: LayoutSize(width: 361, height: 500), scale: 3)
     layout.icon = .large
     let buttons = (0..<8).map {
-      StyledAlertContentSizes.Button(role: $0 == 3 ? .cancel : .standard, width: 120, height: 44)
+      StyledAlertContentMetrics.Button(role: $0 == 3 ? .cancel : .standard, width: 120, height: 44)
     }
-    sizes = StyledAlertContentSizes(
+    sizes = StyledAlertContentMetrics(
       title: 22, message: 180, rows: [44.0, 120, 44].map { .init(height: $0) }, buttons: buttons)
   }
 

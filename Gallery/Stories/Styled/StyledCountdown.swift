@@ -32,30 +32,30 @@ extension Story {
       var code: PopupHandle<StyledAlertResult>?
       var seat: PopupHandle<StyledAlertResult>?
       return [
-        .perform("a code has been sent") { code = ShopStyledWork.code.enqueue() },
+        .perform("a code has been sent") { code = ShopStyledWork.code.show() },
         .wait(1),
         .expectSeen(Copy.codeTitle.text),
         .picture("waits", caption: "The button is grey, and a ring says how long it will be."),
         .tap(Copy.codeAgain.text),
         .wait(1),
-        .expect("a button that waits cannot be tapped") { code?.outcomeIfEnded == nil },
+        .expect("a button that waits cannot be tapped") { code?.outcomeIfDismissed == nil },
         .wait(10),
         .picture("half", caption: "Half of the ring has gone."),
         .wait(9),
         .picture("active", caption: "The ring has gone, and the button can be tapped."),
         .tap(Copy.codeAgain.text),
         .wait(1),
-        .expect("the code is sent again") { code?.outcomeIfEnded?.value?.button.id == "again" },
-        .perform("a seat is held") { seat = ShopStyledWork.heldSeat.enqueue() },
+        .expect("the code is sent again") { code?.outcomeIfDismissed?.value?.button.id == "again" },
+        .perform("a seat is held") { seat = ShopStyledWork.heldSeat.show() },
         .wait(1),
         .expectSeen(Copy.heldTitle.text),
         .picture("presses", caption: "This one says in its title when it is pressed."),
         .wait(5),
-        .expect("it can be tapped at any time, and nobody does") { seat?.outcomeIfEnded == nil },
+        .expect("it can be tapped at any time, and nobody does") { seat?.outcomeIfDismissed == nil },
         .picture("presses-soon", caption: "A few seconds later."),
         .wait(6),
         .expect("the button has been pressed") {
-          seat?.outcomeIfEnded?.value?.button.id == "take"
+          seat?.outcomeIfDismissed?.value?.button.id == "take"
         },
         .expect("the page is reached by touches again") { root.hasKeys },
         .picture("pressed", caption: "Nobody has tapped it; the seat is taken."),

@@ -4,7 +4,7 @@ import UIKitShim
 import Usher
 
 extension Story {
-  static let styledInLine = Story(
+  static let styledSharedQueue = Story(
     feature: .styled,
     name: "in-line",
     title: Words("Among alerts and popups, one after the other", chinese: "和别的提示一起，一个一个来"),
@@ -36,7 +36,7 @@ extension Story {
       [
         .perform("the network goes, an order is confirmed, a price changes") {
           ShopAlerts.offline().usher.show()
-          ShopStyledAlerts.ordered.closes(after: nil).show()
+          ShopStyledAlerts.ordered.displayDuration(after: nil).show()
           ShopAlerts.price { _ in }.usher.show()
         },
         .wait(1),

@@ -46,7 +46,7 @@ extension Story {
         .tap(Copy.tabHome.text),
         .wait(1),
         .expectUnseen(Copy.seatTitle.text),
-        .expect("it waits for its page") { offer?.outcomeIfEnded == nil },
+        .expect("it waits for its page") { offer?.outcomeIfDismissed == nil },
         .picture("elsewhere", caption: "Another page has nothing to do with it."),
         .tap(Copy.tabActivities.text),
         .wait(1.5),
@@ -54,7 +54,7 @@ extension Story {
         .tap(Copy.seatKeep.text),
         .wait(1),
         .expect("the seat is asked for") {
-          offer?.outcomeIfEnded?.value?.button.id == ShopStyledAlerts.Choice.yes
+          offer?.outcomeIfDismissed?.value?.button.id == ShopStyledAlerts.Choice.yes
         },
         .expectUnseen(Copy.seatTitle.text),
       ]

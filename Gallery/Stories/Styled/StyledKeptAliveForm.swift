@@ -17,7 +17,7 @@ extension Story {
       [
         .perform("the customer asks about the cup") {
           root.open(.cup, root.shopStore)
-          PlainForms.askPotter(above: root)
+          PlainForms.askForQuestion(above: root)
         },
         .wait(2),
         .type("Does the blue "),
@@ -29,7 +29,7 @@ extension Story {
         .wait(1.5),
         .tap(Product.cup.name.text),
         .wait(1.5),
-        .perform("the customer asks again") { PlainForms.askPotter(above: root) },
+        .perform("the customer asks again") { PlainForms.askForQuestion(above: root) },
         .wait(1),
         .expect("what was written is gone") {
           root.field(.potterQuestion)?.text?.isEmpty != false
@@ -64,7 +64,7 @@ extension Story {
         .tap(Copy.potterSend.text),
         .wait(1),
         .expect("the whole question has arrived") {
-          let answer = question?.outcomeIfEnded?.value
+          let answer = question?.outcomeIfDismissed?.value
           return answer?.texts == ["Does the blue fade?"] && answer?.selection("about") == 1
         },
         .expect("the page is reached by touches again") { root.hasKeys },

@@ -25,7 +25,7 @@ extension Story {
         .wait(1),
         .type("Ring twi"),
         .wait(0.4),
-        .expect("the field that is typed in is behind the keyboard") { !root.isFocusSeen },
+        .expect("the field that is typed in is behind the keyboard") { !root.isFirstResponderVisible },
         .picture("blind", caption: "Typed blind: the line is behind the keyboard.", .trouble),
       ]
     },
@@ -40,22 +40,22 @@ extension Story {
           "first", caption: "The card stands above the keyboard; its buttons stay in reach."),
         .type("\n"), .type("Canal 12\n"), .type("Delft\n"), .type("2611\n"), .type("0151 2345678"),
         .wait(0.8),
-        .expect("the field that is typed in is above the keyboard") { root.isFocusSeen },
+        .expect("the field that is typed in is above the keyboard") { root.isFirstResponderVisible },
         .picture("last", caption: "What is being typed has scrolled into sight."),
         .type("\n"), .type("Ring twice.\nThe dog is friendly."),
         .wait(0.8),
-        .expect("so is the note") { root.isFocusSeen },
+        .expect("so is the note") { root.isFirstResponderVisible },
         .picture("note", caption: "The note grows with its lines."),
         .press(at: CGPoint(x: 0.04, y: 0.08)),
         .lift,
         .wait(0.8),
-        .expect("the first tap outside ends editing") { address?.outcomeIfEnded == nil },
+        .expect("the first tap outside ends editing") { address?.outcomeIfDismissed == nil },
         .picture(
           "whole", caption: "A tap outside puts the keyboard away; all of the form is there."),
         .tap(Copy.addressSave.text),
         .wait(1),
         .expect("the whole address has arrived") {
-          address?.outcomeIfEnded?.value?.texts == [
+          address?.outcomeIfDismissed?.value?.texts == [
             "Mei Lin", "Canal 12", "Delft", "2611", "0151 2345678",
             "Ring twice.\nThe dog is friendly.",
           ]
@@ -68,31 +68,31 @@ extension Story {
 
 extension UIViewController {
   /// Whether the whole of the field that has the focus, or its line, is above the keyboard.
-  fileprivate var isFocusSeen: Bool {
+  fileprivate var isFirstResponderVisible: Bool {
     let windows = view.window?.windowScene?.windows.filter { !$0.isHidden } ?? []
-    guard let field = windows.lazy.compactMap(\.focused).first, let window = field.window,
+    guard let field = windows.lazy.compactMap(\.containedFirstResponder).first, let window = field.window,
       let root = window.rootViewController?.view
     else { return false }
-    var part = field.bounds
+    var area = field.bounds
     if let text = field as? UITextView, let end = text.selectedTextRange?.end {
-      part = text.caretRect(for: end)
+      area = text.caretRect(for: end)
     }
-    var seen = window.bounds
-    seen.size.height = root.keyboardLayoutGuide.layoutFrame.minY
+    var visible = window.bounds
+    visible.size.height = root.keyboardLayoutGuide.layoutFrame.minY
     var outer = field.superview
     while let current = outer {
       if current.clipsToBounds {
-        seen = seen.intersection(current.convert(current.bounds, to: nil))
+        visible = visible.intersection(current.convert(current.bounds, to: nil))
       }
       outer = current.superview
     }
-    return seen.insetBy(dx: -1, dy: -1).contains(field.convert(part, to: nil))
+    return visible.insetBy(dx: -1, dy: -1).contains(field.convert(area, to: nil))
   }
 }
 
 extension UIView {
-  fileprivate var focused: UIView? {
+  fileprivate var containedFirstResponder: UIView? {
     if isFirstResponder { return self }
-    return subviews.lazy.compactMap(\.focused).first
+    return subviews.lazy.compactMap(\.containedFirstResponder).first
   }
 }

@@ -18,7 +18,7 @@ extension Story {
       let card = PlainCard(.arrivingTitle, buttons: [.arrivingDone])
       return [
         .perform("the teapot is on its way, on a card with corners of its own") {
-          card.crown(with: teapot, size: 96, overhang: 48)
+          card.addTopView(with: teapot, size: 96, overhang: 48)
           PlainLayer.show(card, on: root)
         },
         .wait(1),

@@ -61,7 +61,7 @@ extension Story {
         .tap(Copy.loginButton.text),
         .wait(1),
         .expect("everything has arrived") {
-          let answer = login?.outcomeIfEnded?.value
+          let answer = login?.outcomeIfDismissed?.value
           return answer?.text("email") == "mei@clay.example"
             && answer?.text("password") == "glaze1240" && answer?.isOn("stay") == false
         },

@@ -49,7 +49,7 @@ extension Story {
         .tap(Copy.bagClose.text),
         .wait(1),
         .expect("it has been closed by its button") {
-          card?.outcomeIfEnded?.value?.button.role == .cancel
+          card?.outcomeIfDismissed?.value?.button.role == .cancel
         },
         .expectUnseen(Copy.aboutHeading.text),
         .expect("the page is reached by touches again") { root.hasKeys },

@@ -17,13 +17,13 @@ extension Story {
       let times = PlainCard(
         .timeTitle, [.timeMessage],
         buttons: [
-          .timeMorning, .timeNoon, .timeAfternoon, .timeEvening, .timeNeighbour, .giftAlertCancel,
+          .timeMorning, .timeNoon, .timeAfternoon, .timeEvening, .timeNeighbor, .giftAlertCancel,
         ], inOneLine: true)
       return [
         .perform("the shop asks when to come") { PlainLayer.show(times, on: root) },
         .wait(0.6),
         .expectSeen(Copy.timeTitle.text),
-        .expect("the titles are cut off") { times.hasTitleCutOff },
+        .expect("the titles are cut off") { times.hasTruncatedTitle },
         .picture(
           "cut-off", caption: "Six in one line: nobody can read what they are about to choose.",
           .trouble),
@@ -39,7 +39,7 @@ extension Story {
           "lines", caption: "Six that are short, side by side, in as few lines as there can be."),
         .tap("5"),
         .wait(1),
-        .expect("the fifth was tapped") { answer?.outcomeIfEnded?.value?.button.index == 4 },
+        .expect("the fifth was tapped") { answer?.outcomeIfDismissed?.value?.button.index == 4 },
         .perform("the shop asks when to come") { answer = ShopStyledAlerts.whatTime.show() },
         .wait(1),
         .expectSeen(Copy.timeTitle.text),
@@ -47,7 +47,7 @@ extension Story {
         .tap(Copy.giftAlertCancel.text),
         .wait(1),
         .expect("nothing was chosen") {
-          answer?.outcomeIfEnded?.value?.button.role == .cancel
+          answer?.outcomeIfDismissed?.value?.button.role == .cancel
         },
         .expect("the page is reached by touches again") { root.hasKeys },
       ]

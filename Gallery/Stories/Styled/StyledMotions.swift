@@ -4,7 +4,7 @@ import UIKitShim
 import Usher
 
 extension Story {
-  static let styledMotions = Story(
+  static let styledTransitions = Story(
     feature: .styled,
     name: "motions",
     title: Words("Two ways to come and go", chinese: "两种来去的方式"),
@@ -14,15 +14,15 @@ extension Story {
       chinese: "每张卡片各写一套动画，下一张在代码“以为”结束的时候就来了：早了四分之一秒。"),
     makeRoot: { Shop.makeRoot() },
     before: { root in
-      let line = PlainLine(in: root.view.window)
+      let queue = PlainCardQueue(in: root.view.window)
       return [
         .perform("two cards are to come, one after the other") {
-          line.show(PlainCard(.deliveryTitle, [.deliveryBody], buttons: [.deliveryAccept]))
-          line.show(PlainCard(.arrivalsTitle, [.arrivalsBody], buttons: [.arrivalsLater]))
+          queue.show(PlainCard(.deliveryTitle, [.deliveryBody], buttons: [.deliveryAccept]))
+          queue.show(PlainCard(.arrivalsTitle, [.arrivalsBody], buttons: [.arrivalsLater]))
         },
         .wait(1),
         .expectUnseen(Copy.arrivalsTitle.text),
-        .perform("the first is closed") { line.remove() },
+        .perform("the first is closed") { queue.remove() },
         .wait(0.12),
         .expectSeen(Copy.arrivalsTitle.text),
         .expect("the first is still there") {
@@ -35,9 +35,9 @@ extension Story {
       [
         .perform("two cards are to come, each in its own way") {
           ShopStyledAlerts.delivery
-            .motion(in: .slideInFromTop, out: .slideOutToBottom).show()
+            .transition(in: .slideInFromTop, out: .slideOutToBottom).show()
           ShopStyledAlerts.arrivals
-            .motion(in: .slideInToCenter.springing(damping: 0.6), out: .slideOutFromCenter).show()
+            .transition(in: .slideInToCenter.spring(damping: 0.6), out: .slideOutFromCenter).show()
         },
         .wait(0.2),
         .picture("from-above", caption: "The first comes from above.", .moving),

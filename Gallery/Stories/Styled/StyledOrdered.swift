@@ -40,7 +40,7 @@ extension Story {
         .wait(3),
         .expectUnseen(Copy.orderAlertTitle.text),
         .expect("it has left by itself, after three seconds") {
-          first?.outcomeIfEnded?.reason == .timeOver
+          first?.outcomeIfDismissed?.reason == .displayDurationElapsed
         },
         .perform("another order gets through, and the same value is shown again") { thanks.show() },
         .wait(1),

@@ -40,7 +40,7 @@ extension Story {
     },
     script: { root in
       [
-        .perform("the app dresses all its alerts") { StyledAlertTheme.app = .shop },
+        .perform("the app dresses all its alerts") { StyledAlertTheme.default = .shop },
         .perform("the shop asks whether it may write") { ShopStyledAlerts.consent.show() },
         .wait(1),
         .expectSeen(Copy.consentTitle.text),
@@ -48,7 +48,7 @@ extension Story {
         .tap(Copy.consentNo.text),
         .wait(1),
         .perform("a seat is to be given back") {
-          ShopStyledAlerts.release {}.theme { $0.measures.cornerRadius = 8 }.show()
+          ShopStyledAlerts.release {}.theme { $0.metrics.cornerRadius = 8 }.show()
         },
         .wait(1),
         .expectSeen(Copy.releaseAlertTitle.text),
@@ -56,7 +56,7 @@ extension Story {
         .tap(Copy.releaseAlertCancel.text),
         .wait(1),
         .perform("the app goes back to the looks of the system") {
-          StyledAlertTheme.app = .system
+          StyledAlertTheme.default = .system
         },
         .expect("the page is reached by touches again") { root.hasKeys },
       ]

@@ -40,7 +40,7 @@ extension Story {
         .tap(Copy.voucherKeep.text),
         .wait(1),
         .expect("the voucher has been kept") {
-          gift?.outcomeIfEnded?.value?.button.id == ShopStyledAlerts.Choice.yes
+          gift?.outcomeIfDismissed?.value?.button.id == ShopStyledAlerts.Choice.yes
         },
         .expect("the page is reached by touches again") { root.hasKeys },
       ]

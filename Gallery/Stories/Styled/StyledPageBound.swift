@@ -46,7 +46,7 @@ extension Story {
         .perform("a message opens the activities") { root.select(1) },
         .wait(1),
         .expectUnseen(Copy.lastAlertTitle.text),
-        .expect("it waits for its page") { offer?.outcomeIfEnded == nil },
+        .expect("it waits for its page") { offer?.outcomeIfDismissed == nil },
         .picture("elsewhere", caption: "Here is no jar, and no question about one."),
         .tap(Copy.tabHome.text),
         .wait(1.5),
@@ -55,7 +55,7 @@ extension Story {
         .tap(Copy.lastAlertKeep.text),
         .wait(1),
         .expect("it has been answered once") {
-          offer?.outcomeIfEnded?.value?.button.id == ShopStyledAlerts.Choice.yes
+          offer?.outcomeIfDismissed?.value?.button.id == ShopStyledAlerts.Choice.yes
         },
       ]
     }

@@ -24,10 +24,10 @@ extension Story {
     },
     script: { root in
       var sending: PopupHandle<StyledAlertResult>?
-      return StyledAlertProgressLook.allCases.flatMap { look in
+      return StyledAlertProgressStyle.allCases.flatMap { look in
         [
           .perform("photos are sent") {
-            sending = ShopStyledWork.sending(as: look).enqueue()
+            sending = ShopStyledWork.sending(as: look).show()
           },
           .wait(1),
           .expectSeen(Copy.sendingTitle.text),
@@ -48,7 +48,7 @@ extension Story {
           },
           .wait(1),
           .expectSeen(Copy.sentTitle.text),
-          .expect("it is the same popup") { sending?.outcomeIfEnded == nil },
+          .expect("it is the same popup") { sending?.outcomeIfDismissed == nil },
           .picture("\(look)-done", caption: "All of it, on the same card."),
           .tap(Copy.sentDone.text),
           .wait(1),

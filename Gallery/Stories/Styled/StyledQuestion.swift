@@ -46,7 +46,7 @@ extension Story {
         .tap(Copy.lastAlertKeep.text),
         .wait(1),
         .expect("the answer is there, by its name") {
-          offer?.outcomeIfEnded?.value?.button.id == ShopStyledAlerts.Choice.yes
+          offer?.outcomeIfDismissed?.value?.button.id == ShopStyledAlerts.Choice.yes
         },
         .expectUnseen(Copy.lastAlertTitle.text),
         .expect("the page is reached by touches again") { root.hasKeys },

@@ -34,24 +34,24 @@ extension Story {
       var short: PopupHandle<StyledAlertResult>?
       var long: PopupHandle<StyledAlertResult>?
       return [
-        .perform("something has been saved") { short = ShopStyledWork.saved.enqueue() },
+        .perform("something has been saved") { short = ShopStyledWork.saved.show() },
         .wait(1),
         .expectSeen(Copy.savedTitle.text),
         .picture("short", caption: "A word or two: five seconds."),
         .wait(5),
         .expect("the short one has closed by itself") {
-          short?.outcomeIfEnded?.reason == .timeOver
+          short?.outcomeIfDismissed?.reason == .displayDurationElapsed
         },
-        .perform("the kiln has news") { long = ShopStyledWork.firing.enqueue() },
+        .perform("the kiln has news") { long = ShopStyledWork.firing.show() },
         .wait(6),
         .expectSeen(Copy.firingTitle.text),
         .picture(
           "long", caption: "Three sentences: it is still there after the time of the other."),
         .wait(1),
-        .expect("there is time to read all of it") { long?.outcomeIfEnded == nil },
+        .expect("there is time to read all of it") { long?.outcomeIfDismissed == nil },
         .wait(12),
         .expect("the long one has closed by itself, too") {
-          long?.outcomeIfEnded?.reason == .timeOver
+          long?.outcomeIfDismissed?.reason == .displayDurationElapsed
         },
         .expect("the page is reached by touches again") { root.hasKeys },
         .picture("closed", caption: "Both have closed by themselves."),

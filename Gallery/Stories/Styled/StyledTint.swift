@@ -20,7 +20,7 @@ extension Story {
           let card = PlainCard(.seatTitle, buttons: [.seatKeep, .seatLater])
           circle.backgroundColor = Palette.accent
           circle.roundCorners(28)
-          card.crown(with: circle, size: 56, overhang: -16)
+          card.addTopView(with: circle, size: 56, overhang: -16)
           PlainLayer.show(card as UIView, in: root.view.window, atBottom: true)
         },
         .wait(1),

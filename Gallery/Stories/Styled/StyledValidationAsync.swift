@@ -29,13 +29,13 @@ extension Story {
       ]
     },
     script: { root in
-      var asked: [String] = []
+      var requests: [String] = []
       var club: PopupHandle<StyledAlertResult>?
       return [
         .perform("the customer joins the club") {
-          club = ShopForms.club { name, answer in
-            asked.append(name)
-            _ = MainClock.schedule(after: .seconds(2)) { answer(name != "mei") }
+          club = ShopForms.club { name, reply in
+            requests.append(name)
+            _ = MainClock.schedule(after: .seconds(2)) { reply(name != "mei") }
           }.show()
         },
         .wait(1.5),
@@ -46,7 +46,7 @@ extension Story {
         .picture("asking", caption: "The button shows that the server is asked.", .moving),
         .wait(1.8),
         .expectSeen(Copy.clubTaken.text),
-        .expect("the form is still there") { club?.outcomeIfEnded == nil },
+        .expect("the form is still there") { club?.outcomeIfDismissed == nil },
         .picture(
           "taken", caption: "The name is taken. The form stays, with the focus in the field."),
         .type("lin"),
@@ -57,14 +57,14 @@ extension Story {
         .type("a"),
         .wait(2.5),
         .expect("what was answered about the old name does not count") {
-          club?.outcomeIfEnded == nil && asked == ["mei", "meilin"]
+          club?.outcomeIfDismissed == nil && requests == ["mei", "meilin"]
         },
         .picture(
           "edited", caption: "Changed while the server was asked: its answer came too late."),
         .tap(Copy.clubJoin.text),
         .wait(3.5),
         .expect("the last name has been accepted") {
-          club?.outcomeIfEnded?.value?.text("name") == "meilina"
+          club?.outcomeIfDismissed?.value?.text("name") == "meilina"
         },
         .expect("the page is reached by touches again") { root.hasKeys },
       ]

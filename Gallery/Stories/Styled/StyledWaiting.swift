@@ -42,14 +42,14 @@ extension Story {
         .picture(
           "asking", caption: "It stays until the bank has answered, or the customer cancels."),
         .perform("the bank has answered") {
-          wait?.end()
+          wait?.dismiss()
           ShopStyledAlerts.ordered.show()
         },
         .wait(0.1),
         .expectUnseen(Copy.orderAlertTitle.text),
         .wait(1.4),
         .expect("the wait ended without a button") {
-          wait?.outcomeIfEnded.map { $0.value == nil } == true
+          wait?.outcomeIfDismissed.map { $0.value == nil } == true
         },
         .expectUnseen(Copy.payingTitle.text),
         .expectSeen(Copy.orderAlertTitle.text),

@@ -37,13 +37,13 @@ extension Story {
     script: { root in
       var order: PopupHandle<StyledAlertResult>?
       return [
-        .perform("the order is sent") { order = ShopStyledWork.ordering.enqueue() },
+        .perform("the order is sent") { order = ShopStyledWork.ordering.show() },
         .wait(1),
         .expectSeen(Copy.orderingTitle.text),
         .picture("waiting", caption: "The card waits, and can be left."),
         .perform("the shop has answered") {
           order?.update {
-            $0.becoming(.success, Copy.orderedTitle.text).message(Copy.orderedMessage.text)
+            $0.changing(.success, Copy.orderedTitle.text).message(Copy.orderedMessage.text)
               .button(Copy.orderedDone.text, role: .cancel)
           }
         },
@@ -55,16 +55,16 @@ extension Story {
         .expectSeen(Copy.orderedTitle.text),
         .expectUnseen(Copy.orderingTitle.text),
         .expect("it is the same popup") {
-          order?.outcomeIfEnded == nil && root.usher.popups.visible.count == 1
+          order?.outcomeIfDismissed == nil && root.usher.popups.visiblePopups.count == 1
         },
         .picture("success", caption: "The same card, in the same place, for the same handle."),
         .tap(Copy.orderedDone.text),
         .wait(1),
-        .perform("another order is sent") { order = ShopStyledWork.ordering.enqueue() },
+        .perform("another order is sent") { order = ShopStyledWork.ordering.show() },
         .wait(1),
         .perform("the shop cannot be reached") {
           order?.update {
-            $0.becoming(.error, Copy.notOrderedTitle.text).message(Copy.notOrderedMessage.text)
+            $0.changing(.error, Copy.notOrderedTitle.text).message(Copy.notOrderedMessage.text)
               .button(Copy.notOrderedLater.text, role: .cancel)
           }
         },

@@ -6,13 +6,13 @@ import UsherCore
 /// What an alert is to consist of.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-struct AlertDescription {
+struct AlertConfiguration {
   struct Button {
     let title: String
     let id: String
     var role: UIAlertAction.Style
     let isPreferred: Bool
-    let isContent: (@MainActor ([String]) -> Bool)?
+    let isEnabled: (@MainActor ([String]) -> Bool)?
     let handler: @MainActor () -> Void
   }
 
@@ -28,7 +28,7 @@ struct AlertDescription {
     weak var view: UIView?
   }
 
-  enum Anchor {
+  enum Source {
     case view(View, CGRect?)
     case item(UIBarButtonItem)
   }
@@ -38,41 +38,41 @@ struct AlertDescription {
   var style = UIAlertController.Style.alert
   var buttons: [Button] = []
   var fields: [Field] = []
-  var anchor: Anchor?
+  var source: Source?
 
   /// Whether it will be a popover wherever there is room; what has fields will be an alert.
-  var isSheetOfPad: Bool {
+  var isPopoverSheet: Bool {
     style == .actionSheet && fields.isEmpty && UIDevice.current.userInterfaceIdiom == .pad
   }
 
   /// Why it cannot be shown at all.
-  var fault: MisuseReport? {
+  var misuse: MisuseReport? {
     let texts = [title, message].compactMap { $0 }.filter { !$0.isEmpty }
-    if buttons.isEmpty, texts.isEmpty { return AlertMisuse.empty }
-    return isSheetOfPad && anchor == nil ? AlertMisuse.sheetWithoutAnchor(title) : nil
+    if buttons.isEmpty, texts.isEmpty { return AlertMisuse.emptyAlert }
+    return isPopoverSheet && source == nil ? AlertMisuse.actionSheetWithoutSource(title) : nil
   }
 
   /// Without what UIKit would raise an exception for; that is reported.
-  func mended() -> AlertDescription {
+  func sanitized() -> AlertConfiguration {
     var copy = self
     var hasCancel = false
     for index in copy.buttons.indices where copy.buttons[index].role == .cancel {
       if hasCancel {
-        AlertMisuse.secondCancel(copy.buttons[index].title).file()
+        AlertMisuse.secondCancelButton(copy.buttons[index].title).report()
         copy.buttons[index].role = .default
       }
       hasCancel = true
     }
     if style == .actionSheet, !fields.isEmpty {
-      AlertMisuse.fieldOnSheet(title).file()
+      AlertMisuse.textFieldInActionSheet(title).report()
       copy.style = .alert
     }
     return copy
   }
 
-  func make() -> UIAlertController {
+  func makeAlert() -> UIAlertController {
     let alert = UIAlertController(title: title, message: message, preferredStyle: style)
-    let record = AlertRecord.of(alert)
+    let attachment = AlertAttachment.make(alert)
     for field in fields {
       alert.addTextField {
         $0.placeholder = field.placeholder
@@ -81,21 +81,21 @@ struct AlertDescription {
         field.configure($0)
       }
     }
-    let watch = FieldWatch(alert.textFields ?? [])
+    let enabler = AlertButtonEnabler(alert.textFields ?? [])
     for button in buttons {
-      let action = record.add(
+      let action = attachment.add(
         title: button.title, id: button.id, role: button.role, to: alert, button.handler)
       if button.isPreferred { alert.preferredAction = action }
-      if let isContent = button.isContent { watch.enable(action, when: isContent) }
+      if let isEnabled = button.isEnabled { enabler.enable(action, when: isEnabled) }
     }
-    watch.begin()
-    record.watch = watch
-    if isSheetOfPad { point(alert.popoverPresentationController) }
+    enabler.begin()
+    attachment.buttonEnabler = enabler
+    if isPopoverSheet { setSource(alert.popoverPresentationController) }
     return alert
   }
 
-  private func point(_ popover: UIPopoverPresentationController?) {
-    switch anchor {
+  private func setSource(_ popover: UIPopoverPresentationController?) {
+    switch source {
     case .view(let view, let rect):
       popover?.sourceView = view.view
       if let rect { popover?.sourceRect = rect }

@@ -6,98 +6,98 @@ import UsherCore
 /// An alert controller in a window of its own, or on the page where it points at a bar button.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-struct AlertKind: PopupKind {
+struct AlertPresentation: PopupPresentation {
   enum Source {
-    case ready(UIAlertController)
-    case described(AlertDescription)
+    case existing(UIAlertController)
+    case configuration(AlertConfiguration)
   }
 
   let source: Source
   /// The showing that this is for; made when it gets into the line.
-  private var live: LiveAlert?
+  private var session: AlertSession?
 
   init(_ source: Source) {
     self.source = source
   }
 
-  private init(_ source: Source, live: LiveAlert) {
+  private init(_ source: Source, session: AlertSession) {
     self.source = source
-    self.live = live
+    self.session = session
   }
 
-  var noun: String { "An alert" }
+  var kindName: String { "An alert" }
 
-  var refusal: PopupRefusal? {
+  var rejection: PopupRejection? {
     switch source {
-    case .ready(let alert):
-      if AlertRecord.ifKnown(alert)?.isSpent == true {
-        return PopupRefusal(reason: .duplicate, report: AlertMisuse.shownAgain(alert))
+    case .existing(let alert):
+      if AlertAttachment.existing(alert)?.isConsumed == true {
+        return PopupRejection(reason: .contentInUse, report: AlertMisuse.alertReused(alert))
       }
-      return ModalMisuse.refusal(of: alert, window)
-    case .described(let description):
-      return description.fault.map { PopupRefusal(reason: .failed, report: $0) }
+      return ModalMisuse.rejection(of: alert, window)
+    case .configuration(let configuration):
+      return configuration.misuse.map { PopupRejection(reason: .failed, report: $0) }
     }
   }
 
-  func prepare(_ settings: inout PopupSettings<SystemAlertResult>, at place: PopupPlace) {
+  func prepare(_ settings: inout _PopupConfiguration<SystemAlertResult>, `for` place: PopupPlacement) {
     // The content of an alert that is there cannot be exchanged.
-    if settings.keyPolicy == .update, settings.update == nil { settings.keyPolicy = .replaceFirst }
-    let live = LiveAlert()
-    let kind =
+    if settings.keyPolicy == .update, settings.update == nil { settings.keyPolicy = .replace }
+    let session = AlertSession()
+    let presentation =
       switch source {
-      case .ready: AlertKind(source, live: live)
-      case .described(let description): AlertKind(.described(description.mended()), live: live)
+      case .existing: AlertPresentation(source, session: session)
+      case .configuration(let configuration): AlertPresentation(.configuration(configuration.sanitized()), session: session)
       }
-    settings.kind = kind
-    settings.callbacks.insert({ _ in live.didEnd() }, at: 0)
-    settings.listeners.insert({ live.hear($0) }, at: 0)
+    settings.presentation = presentation
+    settings.dismissalCallbacks.insert({ _ in session.requestDidEnd() }, at: 0)
+    settings.lifecycleCallbacks.insert({ session.handle($0) }, at: 0)
   }
 
-  func complete(_ request: inout PopupQueue.Request, at place: PopupPlace) {
-    modal.complete(&request, at: place)
+  func configure(_ request: inout PopupQueue.Request, `for` place: PopupPlacement) {
+    modal.configure(&request, for: place)
   }
 
-  func presenter(
-    for handle: PopupHandle<SystemAlertResult>, at place: PopupPlace
+  func makePresenter(
+    for handle: PopupHandle<SystemAlertResult>, placement: PopupPlacement
   ) -> any PopupPresenter {
-    let presenter = modal.modalPresenter(for: handle, at: place)
-    if case .ready(let alert) = source { live?.take(alert) }
-    live?.handle = handle
-    live?.presenter = presenter
-    presenter.close = { [weak live] in live?.close($0) ?? false }
+    let presenter = modal.modalPresenter(for: handle, at: placement)
+    if case .existing(let alert) = source { session?.attach(alert) }
+    session?.handle = handle
+    session?.presenter = presenter
+    presenter.onUserDismissal = { [weak session] in session?.handleDismissal($0) ?? false }
     return presenter
   }
 
-  private var modal: ModalKind<SystemAlertResult> {
+  private var modal: ModalPresentation<SystemAlertResult> {
     let offer: PopupOffer<SystemAlertResult> =
       switch source {
-      case .ready(let alert): .ready(.controller(alert))
-      case .described(let description):
-        .made { [live] _ in
-          let alert = description.make()
-          live?.take(alert)
+      case .existing(let alert): .ready(.controller(alert))
+      case .configuration(let configuration):
+        .made { [session] _ in
+          let alert = configuration.makeAlert()
+          session?.attach(alert)
           return .controller(alert)
         }
       }
-    var modal = ModalKind(offer)
-    modal.wish.window = window
+    var modal = ModalPresentation(offer)
+    modal.options.window = window
     return modal
   }
 
   /// Only on the page a bar button has a place that a popover can point at.
   private var window: PopupWindow {
     switch source {
-    case .ready(let alert):
-      alert.isSheetOfPad && alert.popoverPresentationController?.barButtonItem != nil ? .app : .own
-    case .described(let description):
-      if description.isSheetOfPad, case .item = description.anchor { .app } else { .own }
+    case .existing(let alert):
+      alert.isPopoverSheet && alert.popoverPresentationController?.barButtonItem != nil ? .app : .own
+    case .configuration(let configuration):
+      if configuration.isPopoverSheet, case .item = configuration.source { .app } else { .own }
     }
   }
 }
 
 extension UIAlertController {
   /// Whether it is a popover wherever there is room.
-  var isSheetOfPad: Bool {
+  var isPopoverSheet: Bool {
     preferredStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad
   }
 }

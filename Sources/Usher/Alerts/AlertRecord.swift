@@ -9,13 +9,13 @@ import UsherCore
 /// button and not this.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class AlertRecord {
+final class AlertAttachment {
   /// One button that was added through us, so that its handler can be called by us.
   @MainActor
   final class Button {
     let id: String
     weak var action: UIAlertAction?
-    weak var record: AlertRecord?
+    weak var attachment: AlertAttachment?
     var handler: (@MainActor () -> Void)?
 
     init(id: String, handler: (@MainActor () -> Void)?) {
@@ -24,35 +24,35 @@ final class AlertRecord {
     }
 
     func wasTapped() {
-      if let live = record?.live, let action {
-        live.wasTapped(action, handler)
+      if let session = attachment?.session, let action {
+        session.wasTapped(action, handler)
       } else {
         handler?()
       }
     }
   }
 
-  private static let box = AssociatedBox<AlertRecord>()
+  private static let box = AssociatedObject<AlertAttachment>()
 
   weak var delegate: (any SystemAlertDelegate)?
   /// The showing that has not ended.
-  weak var live: LiveAlert?
+  weak var session: AlertSession?
   /// What enables its buttons until it has ended.
-  var watch: FieldWatch?
+  var buttonEnabler: AlertButtonEnabler?
   /// The action that was named as the one to cancel with.
-  weak var namedCancel: UIAlertAction?
+  weak var explicitCancelAction: UIAlertAction?
   private(set) var buttons: [Button] = []
   /// Whether its handlers have been let go.
-  private(set) var isSpent = false
+  private(set) var isConsumed = false
 
-  static func of(_ alert: UIAlertController) -> AlertRecord {
-    if let known = box[alert] { return known }
-    let record = AlertRecord()
-    box[alert] = record
-    return record
+  static func make(_ alert: UIAlertController) -> AlertAttachment {
+    if let existing = box[alert] { return existing }
+    let attachment = AlertAttachment()
+    box[alert] = attachment
+    return attachment
   }
 
-  static func ifKnown(_ alert: UIAlertController) -> AlertRecord? { box[alert] }
+  static func existing(_ alert: UIAlertController) -> AlertAttachment? { box[alert] }
 
   func button(of action: UIAlertAction) -> Button? {
     buttons.first { $0.action === action }
@@ -66,17 +66,17 @@ final class AlertRecord {
     let button = Button(id: id, handler: handler)
     let action = UIAlertAction(title: title, style: role) { _ in button.wasTapped() }
     button.action = action
-    button.record = self
+    button.attachment = self
     buttons.append(button)
     alert.addAction(action)
     return action
   }
 
   /// The showing has ended. What handlers hold is let go, which is often the alert itself.
-  func letGo() {
-    live = nil
-    watch = nil
-    isSpent = isSpent || buttons.contains { $0.handler != nil }
+  func releaseHandlers() {
+    session = nil
+    buttonEnabler = nil
+    isConsumed = isConsumed || buttons.contains { $0.handler != nil }
     for button in buttons { button.handler = nil }
   }
 }

@@ -4,10 +4,10 @@ import UIKitShim
 
 /// Enables buttons of an alert as the texts in its fields please, as long as somebody holds this.
 @MainActor
-final class FieldWatch {
+final class AlertButtonEnabler {
   private struct Condition {
     weak var action: UIAlertAction?
-    let isContent: @MainActor ([String]) -> Bool
+    let isEnabled: @MainActor ([String]) -> Bool
   }
 
   private let fields: [UITextField]
@@ -17,8 +17,8 @@ final class FieldWatch {
     self.fields = fields
   }
 
-  func enable(_ action: UIAlertAction, when isContent: @escaping @MainActor ([String]) -> Bool) {
-    conditions.append(Condition(action: action, isContent: isContent))
+  func enable(_ action: UIAlertAction, when isEnabled: @escaping @MainActor ([String]) -> Bool) {
+    conditions.append(Condition(action: action, isEnabled: isEnabled))
   }
 
   /// Asks every condition now and at each change, where there are any.
@@ -26,16 +26,16 @@ final class FieldWatch {
     guard !conditions.isEmpty else { return }
     for field in fields {
       // Giving up a composition at the end of editing is not always told as a change.
-      let change = UIAction { [weak self] _ in self?.ask() }
+      let change = UIAction { [weak self] _ in self?.evaluate() }
       field.addAction(change, for: [.editingChanged, .editingDidEnd])
     }
-    ask()
+    evaluate()
   }
 
-  private func ask() {
+  private func evaluate() {
     let texts = fields.map(\.committedText)
     for condition in conditions {
-      condition.action?.isEnabled = condition.isContent(texts)
+      condition.action?.isEnabled = condition.isEnabled(texts)
     }
   }
 }

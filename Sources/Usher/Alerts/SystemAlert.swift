@@ -16,21 +16,21 @@ import UsherCore
 /// What UIKit shows is a `UIAlertController` like any other, made when it is its turn, so one
 /// description can be shown any number of times. It waits in the lane `alerts` and is in front of
 /// everything of its scene but the keyboard. The outcome comes once, after the alert has left the screen
-/// and the handler of its button has run; its reason is then `actionChosen`, and its value the button
+/// and the handler of its button has run; its reason is then `completed`, and its value the button
 /// with the texts. Ended in any other way it has a reason only.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-public struct SystemAlert: Enqueueable {
-  public var settings: PopupSettings<SystemAlertResult>
-  private var description: AlertDescription {
-    didSet { settings.kind = AlertKind(.described(description)) }
+public struct SystemAlert: PopupPresentable {
+  public var _configuration: _PopupConfiguration<SystemAlertResult>
+  private var description: AlertConfiguration {
+    didSet { _configuration.presentation = AlertPresentation(.configuration(description)) }
   }
 
   /// Describes an alert; it needs a title, a message or a button.
   public init(_ title: String? = nil, message: String? = nil) {
-    description = AlertDescription(title: title, message: message)
-    settings = PopupSettings(kind: AlertKind(.described(description)))
-    settings.lane = .alerts
+    description = AlertConfiguration(title: title, message: message)
+    _configuration = _PopupConfiguration(presentation: AlertPresentation(.configuration(description)))
+    _configuration.lane = .alerts
   }
 
   /// Adds a button; UIKit puts that with the role `cancel` where it belongs.
@@ -49,13 +49,13 @@ public struct SystemAlert: Enqueueable {
   public func button(
     _ title: String, id: String? = nil, role: UIAlertAction.Style = .default,
     isPreferred: Bool = false, handler: @escaping @MainActor () -> Void = {},
-    enabledWhen isContent: (@MainActor ([String]) -> Bool)? = nil
+    enabledWhen isEnabled: (@MainActor ([String]) -> Bool)? = nil
   ) -> SystemAlert {
     with {
       $0.buttons.append(
-        AlertDescription.Button(
+        AlertConfiguration.Button(
           title: title, id: id ?? title, role: role, isPreferred: isPreferred,
-          isContent: isContent, handler: handler))
+          isEnabled: isEnabled, handler: handler))
     }
   }
 
@@ -70,7 +70,7 @@ public struct SystemAlert: Enqueueable {
   ) -> SystemAlert {
     with {
       $0.fields.append(
-        AlertDescription.Field(
+        AlertConfiguration.Field(
           placeholder: placeholder, text: text, isSecure: isSecure, configure: configure))
     }
   }
@@ -82,8 +82,8 @@ public struct SystemAlert: Enqueueable {
   /// a popover; elsewhere it does not matter.
   ///
   /// The view is not held. It must be on the screen when it is the sheet's turn.
-  public func anchor(_ view: UIView, rect: CGRect? = nil) -> SystemAlert {
-    with { $0.anchor = .view(AlertDescription.View(view: view), rect) }
+  public func source(_ view: UIView, rect: CGRect? = nil) -> SystemAlert {
+    with { $0.source = .view(AlertConfiguration.View(view: view), rect) }
   }
 
   /// The bar button that an action sheet points at on a pad, where it is a popover; elsewhere it does not
@@ -91,9 +91,9 @@ public struct SystemAlert: Enqueueable {
   ///
   /// There the sheet is presented on the page and not in a window of its own, because only there a
   /// bar button has a place.
-  public func anchor(_ item: UIBarButtonItem) -> SystemAlert { with { $0.anchor = .item(item) } }
+  public func source(_ item: UIBarButtonItem) -> SystemAlert { with { $0.source = .item(item) } }
 
-  private func with(_ change: (inout AlertDescription) -> Void) -> SystemAlert {
+  private func with(_ change: (inout AlertConfiguration) -> Void) -> SystemAlert {
     var copy = self
     change(&copy.description)
     return copy

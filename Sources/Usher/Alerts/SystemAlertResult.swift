@@ -32,8 +32,8 @@ public struct SystemAlertResult: Sendable, Hashable {
   public let texts: [String]
 
   /// Creates a result, as for a test of what is done with one.
-  public init(button: Button, texts: [String] = []) {
+  public init(button: Button, values: [String] = []) {
     self.button = button
-    self.texts = texts
+    self.texts = values
   }
 }

@@ -10,7 +10,7 @@ extension UsherNamespace where Base: UIAlertController {
   /// It waits in the lane `alerts` of the queue that is named, or of ``PopupCenter/shared``, and appears in
   /// front of everything there but the keyboard; on a pad an action sheet that points at a bar button
   /// is presented on the page. Its actions and their handlers are not touched. The outcome comes after
-  /// the handler; it has a value where the button came from `addButton`, see ``ReadyAlert``, which is
+  /// the handler; it has a value where the button came from `addButton`, see ``ExistingAlert``, which is
   /// also the way to everything else that can be said about it: priority, key, pages, lane and group.
   ///
   /// One that is shown above a popup belongs to it: it does not wait for other alerts and ends with that
@@ -19,7 +19,7 @@ extension UsherNamespace where Base: UIAlertController {
   public func show(
     animated: Bool = true, above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil
   ) -> PopupHandle<SystemAlertResult> {
-    ReadyAlert(base).animated(animated).enqueue(above: popup, in: center)
+    ExistingAlert(base).animated(animated).show(above: popup, in: center)
   }
 
   /// Shows the alert when it is its turn and waits until it has left the screen.
@@ -29,7 +29,7 @@ extension UsherNamespace where Base: UIAlertController {
   public func show(
     animated: Bool = true, above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil
   ) async -> PopupOutcome<SystemAlertResult> {
-    await ReadyAlert(base).animated(animated).show(above: popup, in: center)
+    await ExistingAlert(base).animated(animated).showAndWait(above: popup, in: center)
   }
 
   /// Whether the alert is on the screen, or on its way there or away, whoever has presented it.
@@ -44,7 +44,7 @@ extension UsherNamespace where Base: UIAlertController {
   ///
   /// Only alerts that are shown through Usher tell it.
   public var delegate: (any SystemAlertDelegate)? {
-    get { AlertRecord.ifKnown(base)?.delegate }
-    nonmutating set { AlertRecord.of(base).delegate = newValue }
+    get { AlertAttachment.existing(base)?.delegate }
+    nonmutating set { AlertAttachment.make(base).delegate = newValue }
   }
 }

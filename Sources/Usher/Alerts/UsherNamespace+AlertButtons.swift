@@ -21,12 +21,12 @@ extension UsherNamespace where Base: UIAlertController {
   ) -> Int {
     var style = style
     if style == .cancel, base.actions.contains(where: { $0.style == .cancel }) {
-      AlertMisuse.secondCancel(title).file()
+      AlertMisuse.secondCancelButton(title).report()
       style = .default
     }
-    if title == nil { AlertMisuse.untitledButton.file() }
+    if title == nil { AlertMisuse.untitledButton.report() }
     let title = title ?? ""
-    _ = AlertRecord.of(base).add(title: title, id: title, role: style, to: base, handler)
+    _ = AlertAttachment.make(base).add(title: title, id: title, role: style, to: base, handler)
     return base.actions.count - 1
   }
 
@@ -53,19 +53,19 @@ extension UsherNamespace where Base: UIAlertController {
   /// because UIKit goes on pressing that. Everything else is reported and changes nothing.
   public var cancelButtonIndex: Int {
     get {
-      let cancel = styledCancel ?? AlertRecord.ifKnown(base)?.namedCancel
+      let cancel = styledCancel ?? AlertAttachment.existing(base)?.explicitCancelAction
       return base.actions.firstIndex { $0 === cancel } ?? -1
     }
     nonmutating set {
-      let record = AlertRecord.of(base)
-      guard newValue != -1 else { return record.namedCancel = nil }
+      let attachment = AlertAttachment.make(base)
+      guard newValue != -1 else { return attachment.explicitCancelAction = nil }
       guard let action = action(at: newValue) else {
-        return AlertMisuse.noSuchButton(newValue, of: base).file()
+        return AlertMisuse.unknownButton(newValue, of: base).report()
       }
-      guard record.button(of: action) != nil, styledCancel == nil || styledCancel === action else {
-        return AlertMisuse.cannotCancel(action.title, styledCancel?.title).file()
+      guard attachment.button(of: action) != nil, styledCancel == nil || styledCancel === action else {
+        return AlertMisuse.invalidCancelButton(action.title, styledCancel?.title).report()
       }
-      record.namedCancel = action
+      attachment.explicitCancelAction = action
     }
   }
 
@@ -82,11 +82,11 @@ extension UsherNamespace where Base: UIAlertController {
   @discardableResult
   public func dismiss(clickedButtonAt index: Int, animated: Bool = true) -> Bool {
     guard let action = action(at: index) else {
-      AlertMisuse.noSuchButton(index, of: base).file()
+      AlertMisuse.unknownButton(index, of: base).report()
       return false
     }
-    guard let live = AlertRecord.ifKnown(base)?.live, live.canBePressed else { return false }
-    live.press(action, animated: animated)
+    guard let session = AlertAttachment.existing(base)?.session, session.canPressButton else { return false }
+    session.press(action, animated: animated)
     return true
   }
 

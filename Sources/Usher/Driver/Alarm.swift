@@ -5,24 +5,24 @@ import UsherCore
 
 /// Rings once, at the moment that it was last set to.
 @MainActor
-final class Alarm {
-  private var work: ScheduledWork?
+final class DeadlineTimer {
+  private var work: ScheduledAction?
   /// When it will ring; `nil`, if it will not.
-  private(set) var moment: Instant?
+  private(set) var fireTime: MonotonicInstant?
 
   /// Rings at this moment and at no other, in a turn of its own also if that has passed; with `nil` it
   /// does not ring. Set to the moment that it is set to already it stays as it is.
-  func set(to moment: Instant?, _ ring: @escaping @MainActor () -> Void = {}) {
-    guard moment != self.moment else { return }
+  func schedule(at time: MonotonicInstant?, _ action: @escaping @MainActor () -> Void = {}) {
+    guard time != self.fireTime else { return }
     work?.cancel()
-    (work, self.moment) = (nil, moment)
-    guard let moment else { return }
+    (work, self.fireTime) = (nil, time)
+    guard let time else { return }
     // A clock that counts in floating point may be a little early and must get on all the same.
-    let time = max(moment - Instant(sinceStart: MainClock.now), .microseconds(1))
-    work = MainClock.schedule(after: time) { [weak self] in
+    let delay = max(time - MonotonicInstant(sinceStart: MainClock.now), .microseconds(1))
+    work = MainClock.schedule(after: delay) { [weak self] in
       guard let self else { return }
-      (self.work, self.moment) = (nil, nil)
-      ring()
+      (self.work, self.fireTime) = (nil, nil)
+      action()
     }
   }
 }

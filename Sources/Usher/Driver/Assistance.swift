@@ -5,19 +5,19 @@ import UsherCore
 
 /// The assistive technology in use with which a user needs as much time as it takes.
 @MainActor
-struct Assistance: Equatable {
+struct AssistiveTechnologies: Equatable {
   var isVoiceOver = false
   var isSwitchControl = false
 
   /// What is in use now.
-  static var running: Assistance {
-    Assistance(
+  static var current: AssistiveTechnologies {
+    AssistiveTechnologies(
       isVoiceOver: UIAccessibility.isVoiceOverRunning,
       isSwitchControl: UIAccessibility.isSwitchControlRunning)
   }
 
   /// Why time on screen stands still because of it.
-  var pauses: [PopupPause] {
+  var pauses: [DisplayTimerPause] {
     (isVoiceOver ? [.voiceOver] : []) + (isSwitchControl ? [.switchControl] : [])
   }
 }

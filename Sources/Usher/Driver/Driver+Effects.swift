@@ -5,112 +5,112 @@ import UsherCore
 
 // What the engine orders, and what the presenters answer.
 @available(iOSApplicationExtension, unavailable)
-extension Driver {
-  func obey(_ effect: PopupQueue.Effect) {
+extension QueueDriver {
+  func perform(_ effect: PopupQueue.Effect) {
     switch effect {
     case .present(let id, let animated):
       guard let request = requests[id] else { return }
-      request.isOnStage = true
-      request.presenter.present(on: stage, animated: animated)
+      request.occupiesLane = true
+      request.presenter.present(in: scene, animated: animated)
     case .dismiss(let id, let animated):
       guard let request = requests[id] else { return }
-      noteLeaving(of: request)
+      didBeginDisappearing(of: request)
       request.presenter.dismiss(animated: animated)
-    case .withdraw(let id, let animated):
+    case .suspend(let id, let animated):
       guard let request = requests[id] else { return }
-      request.isOnStage = false
-      request.presenter.withdraw(animated: animated)
-      noteSuspension(of: request)
-    case .restore(let id, let animated):
+      request.occupiesLane = false
+      request.presenter.suspend(animated: animated)
+      didSuspend(of: request)
+    case .resume(let id, let animated):
       guard let request = requests[id] else { return }
-      request.isOnStage = true
+      request.occupiesLane = true
       request.isReturning = request.hasAppeared
-      request.presenter.restore(animated: animated)
-    case .conceal(let id):
-      requests[id]?.presenter.conceal(alongside: stage.transition)
-    case .reveal(let id):
-      requests[id]?.presenter.reveal(alongside: stage.transition)
-    case .look(let id):
+      request.presenter.resume(animated: animated)
+    case .hide(let id):
+      requests[id]?.presenter.hide(alongside: scene.pageTransition)
+    case .unhide(let id):
+      requests[id]?.presenter.unhide(alongside: scene.pageTransition)
+    case .verify(let id):
       guard let request = requests[id] else { return }
-      handle(.didLook(id, found: request.presenter.sighting))
-    case .report(let id, let reason):
-      end(id, reason)
+      handle(.didVerify(id, status: request.presenter.screenStatus))
+    case .deliverOutcome(let id, let reason):
+      deliverOutcome(id, reason)
     case .join(let id, let first):
       join(id, with: first)
     case .update(let first, let id, _):
       update(first, from: id)
-    case .reportHold(let id):
+    case .reportOverdueHold(let id):
       guard let hold = holds.first(where: { $0.id == id }) else { return }
-      tell(.holdReported(hold))
-      PopupMisuse.holdForgotten(hold).file()
-    case .setDeadline(let moment):
-      setTimer(to: moment)
-    case .requestTurn:
-      MainClock.nextTurn { self.handle(.turnDidBegin) }
+      emit(.holdOverdue(hold))
+      PopupMisuse.holdOverdue(hold).report()
+    case .setDeadline(let deadline):
+      setDeadline(to: deadline)
+    case .requestNextTurn:
+      MainClock.nextTurn { self.handle(.nextTurnDidBegin) }
     }
   }
 
-  private func end(_ id: RequestID, _ reason: PopupEndReason) {
-    guard let request = forget(id) else { return }
-    request.isOnStage = false
-    request.presenter.discard()
-    noteAbsence(of: request)
-    tell(.ended(reason), about: request)
-    let chosen = request.owners.lazy.compactMap(\.chosenValue).first
-    for owner in request.owners { callLater { owner.finish(reason, chosen: chosen) } }
-    tellHolds()
+  private func deliverOutcome(_ id: PopupID, _ reason: PopupDismissalReason) {
+    guard let request = removeRecord(id) else { return }
+    request.occupiesLane = false
+    request.presenter.invalidate()
+    didDisappear(of: request)
+    emit(.dismissed(reason), about: request)
+    let value = request.handles.lazy.compactMap(\.returnedValue).first
+    for handle in request.handles { enqueueCallback { handle.resolve(reason, chosen: value) } }
+    emitHoldChanges()
   }
 
-  private func join(_ id: RequestID, with first: RequestID) {
-    guard let request = forget(id) else { return }
-    tell(.joined(first), about: request)
-    request.presenter.discard()
-    requests[first]?.adopt(request.owners)
+  private func join(_ id: PopupID, with first: PopupID) {
+    guard let request = removeRecord(id) else { return }
+    emit(.joined(first), about: request)
+    request.presenter.invalidate()
+    requests[first]?.addHandles(request.handles)
   }
 
-  private func update(_ first: RequestID, from id: RequestID) {
-    guard let request = forget(id) else { return }
-    tell(.updated(first), about: request)
-    if let known = requests[first] {
+  private func update(_ first: PopupID, from id: PopupID) {
+    guard let request = removeRecord(id) else { return }
+    emit(.updatedExisting(first), about: request)
+    if let existing = requests[first] {
       // The handle must stand for the first one before the new content is made with it.
-      known.adopt(request.owners)
-      if request.hasLimitedTime { known.presenter.timeIsLimited() }
+      existing.addHandles(request.handles)
+      if request.hasDisplayDuration { existing.presenter.displayDurationWasSet() }
       if let update = request.update {
-        callLater { self.change(known, update) }
-      } else if !known.presenter.take(contentOf: request.presenter) {
-        PopupMisuse.cannotUpdate(known.presenter).file()
+        enqueueCallback { self.applyUpdate(existing, update) }
+      } else if !existing.presenter.adoptContent(of: request.presenter) {
+        PopupMisuse.cannotUpdate(existing.presenter).report()
       }
     }
-    request.presenter.discard()
+    request.presenter.invalidate()
   }
 
-  private func change(_ request: LiveRequest, _ update: PopupUpdate) {
-    guard requests[request.id] != nil, !request.presenter.change(update) else { return }
-    PopupMisuse.cannotUpdate(request.presenter).file()
+  private func applyUpdate(_ request: RequestRecord, _ update: ContentUpdate) {
+    guard requests[request.id] != nil, !request.presenter.apply(update) else { return }
+    PopupMisuse.cannotUpdate(request.presenter).report()
   }
 
-  private func forget(_ id: RequestID) -> LiveRequest? {
+  private func removeRecord(_ id: PopupID) -> RequestRecord? {
     guard let request = requests.removeValue(forKey: id) else { return nil }
-    if let condition = request.condition { lookout.remove(condition) }
-    if request.toldTime != nil { request.timekeeper?.timeDidChange(to: .still) }
+    if let condition = request.predicate { pageMonitor.remove(condition) }
+    if request.lastTimerState != nil { request.timerObserver?.displayTimerDidChange(to: .stopped) }
     return request
   }
 
-  func take(_ fact: PresenterFact, of id: RequestID) {
-    switch fact {
+  func handle(_ report: PresenterReport, from id: PopupID) {
+    switch report {
     case .willAppear:
-      noteArrival(of: id)
-      callBackNow()
+      didBeginAppearing(of: id)
+      deliverCallbacksIfIdle()
     case .didPresent: handle(.didPresent(id))
     case .didFail(let failure): handle(.didFailToPresent(id, failure))
-    case .didBeginToLeave(let reason): handle(.didBeginToLeave(id, reason))
-    case .didLeave: handle(.didLeave(id))
-    case .wasRemovedByApp: handle(.wasRemovedByApp(id))
-    case .wasClosedByUser: handle(.endRequested(.request(id), .dismissed, animated: true))
-    case .touchDidBegin: handle(.timeWasPaused(id, .touch))
-    case .touchDidEnd: handle(.timeWasResumed(id, .touch))
-    case .coverDidAppear: handle(.timeWasPaused(id, .presenting))
-    case .coverDidLeave: handle(.timeWasResumed(id, .presenting))
+    case .dismissalDidBegin(let reason): handle(.dismissalDidBegin(id, reason))
+    case .didDisappear: handle(.didDisappear(id))
+    case .contentWasRemoved: handle(.contentWasRemoved(id))
+    case .userRequestedDismissal: handle(.dismissalRequested(.request(id), .dismissedByApp, animated: true))
+    case .touchDidBegin: handle(.displayTimerPaused(id, .touch))
+    case .touchDidEnd: handle(.displayTimerResumed(id, .touch))
+    case .didPresentOther: handle(.displayTimerPaused(id, .presentingOther))
+    case .didDismissOther: handle(.displayTimerResumed(id, .presentingOther))
     }
   }
 }

@@ -5,100 +5,100 @@ import UsherCore
 
 // How requests come in.
 @available(iOSApplicationExtension, unavailable)
-extension Driver {
+extension QueueDriver {
   /// What a popup asked for belongs to.
-  enum Bond {
+  enum Link {
     case none
     /// It is shown above this popup and ends with it.
-    case child(of: RequestID)
+    case child(of: PopupID)
     /// It is a step of this sequence.
-    case step(of: PopupSequence)
+    case step(of: SequenceID)
 
-    var parent: RequestID? {
+    var parent: PopupID? {
       if case .child(let parent) = self { parent } else { nil }
     }
 
-    var sequence: PopupSequence? {
+    var sequence: SequenceID? {
       if case .step(let sequence) = self { sequence } else { nil }
     }
   }
 
   /// Takes in a popup, whatever kind it is.
   func enqueue<Value>(
-    _ popup: PopupSettings<Value>, _ bond: Bond = .none
+    _ popup: _PopupConfiguration<Value>, _ link: Link = .none
   ) -> PopupHandle<Value> {
-    beginTakingIn()
-    defer { endTakingIn() }
-    observe()
-    lookAtStage(mayConfirm: false)
-    if let refusal = popup.kind.refusal {
-      refusal.report?.file()
-      return refuse(refusal.reason, popup)
+    beginSubmission()
+    defer { endSubmission() }
+    startPolling()
+    pollScene(canSettle: false)
+    if let refusal = popup.presentation.rejection {
+      refusal.report?.report()
+      return reject(refusal.reason, popup)
     }
-    let place = place(of: popup, bond)
+    let place = placement(of: popup, link)
     var popup = popup
-    popup.kind.prepare(&popup, at: place)
-    guard let pages = scope(of: popup.pages) else { return refuse(.pageGone, popup) }
-    if pages.condition != nil { reevaluate() }
+    popup.presentation.prepare(&popup, for: place)
+    guard let pages = pageScope(of: popup.pages) else { return reject(.pageGone, popup) }
+    if pages.predicate != nil { reevaluatePredicates() }
     // What has been called back so far may have enqueued others, and numbers come in by size.
     let handle = PopupHandle<Value>(
-      id: nextID(), driver: self, callbacks: popup.callbacks, listeners: popup.listeners)
-    let request = LiveRequest(
-      id: handle.id, presenter: popup.kind.presenter(for: handle, at: place), owner: handle,
-      condition: pages.condition, update: popup.update)
-    request.ground = popup.kind.ground.map { PageIdentity.of($0).id }
+      id: nextID(), driver: self, callbacks: popup.dismissalCallbacks, lifecycleCallbacks: popup.lifecycleCallbacks)
+    let request = RequestRecord(
+      id: handle.id, presenter: popup.presentation.makePresenter(for: handle, placement: place), handle: handle,
+      predicate: pages.predicate, update: popup.update)
+    request.requiredPage = popup.presentation.requiredController.map { PageIdentity.make($0).id }
     enqueue(
       request,
-      as: popup.description(id: handle.id, scope: pages.scope, bond: bond, at: place))
-    if handle.outcomeIfEnded?.reason == .stageGone {
-      PopupMisuse.stageGone(popup.kind.noun).file()
+      as: popup.request(id: handle.id, scope: pages.scope, link: link, placement: place))
+    if handle.outcomeIfDismissed?.reason == .sceneDisconnected {
+      PopupMisuse.sceneDisconnected(popup.presentation.kindName).report()
     }
     return handle
   }
 
-  private func enqueue(_ request: LiveRequest, as description: PopupQueue.Request) {
-    request.hasLimitedTime = description.timeOnScreen != nil
-    request.label = PopupEvent.Popup(
+  private func enqueue(_ request: RequestRecord, as description: PopupQueue.Request) {
+    request.hasDisplayDuration = description.displayDuration != nil
+    request.eventInfo = PopupEvent.Popup(
       id: request.id, key: description.key, group: description.group, lane: description.lane)
     requests[request.id] = request
-    request.presenter.report = { [weak self, id = request.id] fact in self?.take(fact, of: id) }
+    request.presenter.report = { [weak self, id = request.id] fact in self?.handle(fact, from: id) }
     handle(.enqueued(description))
-    scheduleLook()
-    if assistance != Assistance() {
-      for pause in assistance.pauses { handle(.timeWasPaused(request.id, pause)) }
+    schedulePoll()
+    if assistiveTechnologies != AssistiveTechnologies() {
+      for pause in assistiveTechnologies.pauses { handle(.displayTimerPaused(request.id, pause)) }
     }
   }
 
   /// The place of a popup; what belongs to one is never below it.
-  private func place<Value>(of popup: PopupSettings<Value>, _ bond: Bond) -> PopupPlace {
-    let own = OverlayBand(lane: popup.lane)
-    let parent = bond.parent.flatMap { requests[$0]?.presenter }
-    return PopupPlace(
-      band: parent.map { max($0.band, own) } ?? own, parent: parent,
-      isTimed: popup.timeOnScreen != nil)
+  private func placement<Value>(of popup: _PopupConfiguration<Value>, _ link: Link) -> PopupPlacement {
+    let laneLevel = OverlayBand(lane: popup.lane)
+    let parent = link.parent.flatMap { requests[$0]?.presenter }
+    return PopupPlacement(
+      level: parent.map { max($0.level, laneLevel) } ?? laneLevel, parent: parent,
+      hasDisplayDuration: popup.displayDuration != nil)
   }
 
   /// A handle of a request that never was.
-  private func refuse<Value>(
-    _ reason: PopupEndReason, _ popup: PopupSettings<Value>
+  private func reject<Value>(
+    _ reason: PopupDismissalReason, _ popup: _PopupConfiguration<Value>
   ) -> PopupHandle<Value> {
-    let handle = PopupHandle<Value>(id: nextID(), driver: self, callbacks: popup.callbacks)
-    handle.finish(reason)
+    let handle = PopupHandle<Value>(id: nextID(), driver: self, callbacks: popup.dismissalCallbacks)
+    handle.resolve(reason)
     return handle
   }
 
   /// The pages in the engine's words; `nil`, if they were one page and that is no more.
-  private func scope(
-    of pages: PopupPages
-  ) -> (scope: PopupScope, condition: PagePredicateID?)? {
+  private func pageScope(
+    of pages: PageTarget
+  ) -> (scope: PageScope, predicate: PagePredicateID?)? {
     switch pages {
-    case .anywhere: return (.anywhere, nil)
+    case .anywhere: return (.any, nil)
     case .types(let types): return (.types(Set(types.map { PageTypeID($0) })), nil)
     case .names(let names): return (.names(names), nil)
     case .page(let page):
-      return page.controller.map { (.page(PageIdentity.of($0).id), nil) }
-    case .condition(let condition):
-      let id = lookout.add(condition)
+      return page.controller.map { (.page(PageIdentity.make($0).id), nil) }
+    case .predicate(let predicate):
+      let id = pageMonitor.add(predicate)
       return (.predicate(id), id)
     }
   }

@@ -5,51 +5,51 @@ import UsherCore
 
 // What the readers of `PopupCenter.events` are told. Nothing is made while there are none.
 @available(iOSApplicationExtension, unavailable)
-extension Driver {
-  func tell(_ kind: PopupEvent.Kind, about request: LiveRequest? = nil) {
-    guard events.isRead else { return }
-    events.tell(PopupEvent(moment: now, kind: kind, popup: request?.label))
+extension QueueDriver {
+  func emit(_ kind: PopupEvent.Kind, about request: RequestRecord? = nil) {
+    guard events.hasReaders else { return }
+    events.send(PopupEvent(time: now, kind: kind, popup: request?.eventInfo))
   }
 
-  func tell(_ moment: PopupMoment, about request: LiveRequest) {
+  func emit(_ event: PopupLifecycleEvent, about request: RequestRecord) {
     let kind: PopupEvent.Kind =
-      switch moment {
+      switch event {
       case .resumed: .resumed
-      case .willAppear(let isReturn): .willAppear(isReturn: isReturn)
-      case .didAppear(let isReturn): .didAppear(isReturn: isReturn)
-      case .willLeave: .willLeave
-      case .didLeave: .didLeave
+      case .willAppear(let isReturning): .willAppear(isReturning: isReturning)
+      case .didAppear(let isReturning): .didAppear(isReturning: isReturning)
+      case .willDisappear: .willDisappear
+      case .didDisappear: .didDisappear
       case .suspended(let causes): .suspended(causes)
       }
-    tell(kind, about: request)
+    emit(kind, about: request)
   }
 
   /// Tells which pages are visible, if that has changed since it was last told.
-  func tellPages(_ situation: PageSituation) {
-    guard events.isRead, situation.departing.isEmpty else { return }
-    let visible = situation.visible.map {
-      PopupEvent.Page(id: $0.id, type: $0.types.first, name: $0.name)
+  func emitPageChanges(_ pageState: PageState) {
+    guard events.hasReaders, pageState.disappearing.isEmpty else { return }
+    let visible = pageState.visible.map {
+      PopupEvent.Page(id: $0.id, typeName: $0.types.first, name: $0.name)
     }
-    guard visible != knownPages else { return }
-    knownPages = visible
-    tell(.pagesChanged(visible: visible))
+    guard visible != lastPages else { return }
+    lastPages = visible
+    emit(.pagesChanged(visible: visible))
   }
 
   /// Tells which holds have begun and ended since the last time. One that ended with its popup is told
   /// after the end of that.
-  func tellHolds() {
+  func emitHoldChanges() {
     let current = queue.holds
     guard !holds.isEmpty || !current.isEmpty else { return }
-    let ended = holds.filter { !current.contains($0) && !endsWithPopupThatIsKnown($0) }
-    for hold in ended { tell(.holdEnded(hold)) }
+    let ended = holds.filter { !current.contains($0) && !isOwnedByActiveRequest($0) }
+    for hold in ended { emit(.holdEnded(hold)) }
     holds.removeAll(where: ended.contains)
     for hold in current where !holds.contains(hold) {
       holds.append(hold)
-      tell(.holdBegan(hold))
+      emit(.holdBegan(hold))
     }
   }
 
-  private func endsWithPopupThatIsKnown(_ hold: PopupHold) -> Bool {
+  private func isOwnedByActiveRequest(_ hold: LaneHold) -> Bool {
     guard case .request(let id) = hold.owner else { return false }
     return requests[id] != nil && queue.phase(of: id) == nil
   }

@@ -5,135 +5,135 @@ import UsherCore
 
 // What is looked at, once per turn while a request lives.
 @available(iOSApplicationExtension, unavailable)
-extension Driver {
+extension QueueDriver {
   /// Observes from now on; what was seen of the pages before does not count.
-  func observe() {
+  func startPolling() {
     guard observer == nil else { return }
-    if lookout.hasTold { handle(.pagesDidChange(PageSituation())) }
-    lookout.beginAnew()
-    assistance = .running
-    observer = TurnObserver { self.look() }
+    if pageMonitor.hasReported { handle(.pagesDidChange(PageState())) }
+    pageMonitor.reset()
+    assistiveTechnologies = .current
+    observer = RunLoopObserver { self.poll() }
   }
 
-  func stopObserving() {
+  func stopPolling() {
     observer?.invalidate()
     observer = nil
-    nextLook.cancel()
+    pollScheduler.cancel()
   }
 
   /// Looks at the stage and at every popup that is on it.
-  private func look() {
-    lookAtStage(mayConfirm: true)
-    lookAtAssistance()
-    lookAtPopups()
-    scheduleLook()
+  private func poll() {
+    pollScene(canSettle: true)
+    pollAssistiveTechnologies()
+    pollPopups()
+    schedulePoll()
   }
 
   /// Sees to it that there is another look, if the pages need one.
-  func scheduleLook() {
+  func schedulePoll() {
     guard observer != nil else { return }
-    nextLook.schedule(inNextTurn: lookout.wantsNextTurn, by: lookout.deadline)
+    pollScheduler.schedule(inNextTurn: pageMonitor.needsNextTurn, by: pageMonitor.deadline)
   }
 
   /// Looks at every popup on the screen, the oldest first. There is hardly ever more than one, and for
   /// one no list is made.
-  private func lookAtPopups() {
-    var only: LiveRequest?
-    for request in requests.values where request.isOnStage {
-      guard only == nil else { return lookAtAllPopups() }
+  private func pollPopups() {
+    var only: RequestRecord?
+    for request in requests.values where request.occupiesLane {
+      guard only == nil else { return pollAllPopups() }
       only = request
     }
-    only?.presenter.look()
+    only?.presenter.poll()
   }
 
-  private func lookAtAllPopups() {
-    for request in requests.values.filter(\.isOnStage).sorted(by: { $0.id < $1.id }) {
-      request.presenter.look()
+  private func pollAllPopups() {
+    for request in requests.values.filter(\.occupiesLane).sorted(by: { $0.id < $1.id }) {
+      request.presenter.poll()
     }
   }
 
   /// Looks at the stage, and evaluates the conditions on pages again if it is told to. One that becomes
   /// active has its pages told first, so that nothing starts in front of one that has been left meanwhile.
-  func lookAtStage(mayConfirm: Bool, reevaluates: Bool = false) {
-    let seen = stage.look()
-    if seen != .active { tell(seen) }
-    lookAtPages(mayConfirm: mayConfirm)
-    if reevaluates { reevaluate() }
-    tell(seen)
+  func pollScene(canSettle: Bool, reevaluatesPredicates: Bool = false) {
+    let sceneState = scene.poll()
+    if sceneState != .active { emit(sceneState) }
+    pollPages(mayConfirm: canSettle)
+    if reevaluatesPredicates { reevaluatePredicates() }
+    emit(sceneState)
   }
 
-  private func tell(_ seen: PopupStage) {
-    guard seen != knownStage else { return }
-    knownStage = seen
-    handle(.stageDidChange(seen))
+  private func emit(_ sceneState: PopupSceneState) {
+    guard sceneState != lastSceneState else { return }
+    lastSceneState = sceneState
+    handle(.sceneDidChange(sceneState))
   }
 
   /// Pages are settled when two turns agree. A look in the middle of a turn can be the first of the two
   /// but never the second: whoever is running may be about to push a page.
-  private func lookAtPages(mayConfirm: Bool) {
-    guard observer != nil, mayConfirm || !lookout.wantsNextTurn else { return }
-    for change in lookout.take(stage, at: now) {
+  private func pollPages(mayConfirm: Bool) {
+    guard observer != nil, mayConfirm || !pageMonitor.needsNextTurn else { return }
+    for change in pageMonitor.process(scene, at: now) {
       switch change {
-      case .situation(let situation): pagesDidChange(situation)
-      case .didNotSettle(let moving): PopupMisuse.pagesDidNotSettle(moving).file()
+      case .pagesChanged(let pageState): pagesDidChange(pageState)
+      case .didNotSettle(let moving): PopupMisuse.pagesDidNotSettle(moving).report()
       }
     }
   }
 
-  func pagesDidChange(_ situation: PageSituation) { handle(.pagesDidChange(situation)) }
+  func pagesDidChange(_ pageState: PageState) { handle(.pagesDidChange(pageState)) }
 
   /// Looks at the stage in the middle of a turn: whoever runs in it may have left a page just now.
-  func lookInTheMiddle(reevaluates: Bool = false) {
+  func pollSceneDuringTurn(reevaluatesPredicates: Bool = false) {
     guard observer != nil else { return }
-    lookAtStage(mayConfirm: false, reevaluates: reevaluates)
-    scheduleLook()
+    pollScene(canSettle: false, reevaluatesPredicates: reevaluatesPredicates)
+    schedulePoll()
   }
 
   /// Evaluates the conditions on pages again.
-  func reevaluate() {
-    guard observer != nil, lookout.hasTold, lookout.hasConditions else { return }
-    handle(.pagesDidChange(lookout.reevaluated(on: stage)))
+  func reevaluatePredicates() {
+    guard observer != nil, pageMonitor.hasReported, pageMonitor.hasPredicates else { return }
+    handle(.pagesDidChange(pageMonitor.reevaluatedState(in: scene)))
   }
 
   /// While one of them is in use no time on screen runs.
-  private func lookAtAssistance() {
-    let running = Assistance.running
-    guard running != assistance else { return }
-    let (before, after) = (assistance.pauses, running.pauses)
-    assistance = running
+  private func pollAssistiveTechnologies() {
+    let running = AssistiveTechnologies.current
+    guard running != assistiveTechnologies else { return }
+    let (before, after) = (assistiveTechnologies.pauses, running.pauses)
+    assistiveTechnologies = running
     for id in requests.keys.sorted() {
-      for pause in after where !before.contains(pause) { handle(.timeWasPaused(id, pause)) }
-      for pause in before where !after.contains(pause) { handle(.timeWasResumed(id, pause)) }
+      for pause in after where !before.contains(pause) { handle(.displayTimerPaused(id, pause)) }
+      for pause in before where !after.contains(pause) { handle(.displayTimerResumed(id, pause)) }
     }
   }
 }
 
 extension PopupQueue.Event {
   /// Whether something that waits may come on the screen with it in the middle of a turn.
-  var isChance: Bool {
+  var canStartRequest: Bool {
     switch self {
-    case .changeRequested, .holdWasReleased, .deadlineDidPass, .turnDidBegin: true
+    case .changeRequested, .holdReleased, .deadlineDidPass, .nextTurnDidBegin: true
     // Whoever enqueues has looked, and what leaves makes room in the next turn.
-    case .enqueued, .didPresent, .didFailToPresent, .didBeginToLeave, .didLeave, .wasRemovedByApp,
-      .didLook, .endRequested, .timeWasPaused, .timeWasResumed, .stageDidChange, .pagesDidChange,
-      .holdWasAdded:
+    case .enqueued, .didPresent, .didFailToPresent, .dismissalDidBegin, .didDisappear, .contentWasRemoved,
+      .didVerify, .dismissalRequested, .displayTimerPaused, .displayTimerResumed, .sceneDidChange, .pagesDidChange,
+      .holdAdded:
       false
     }
   }
 }
 
 @available(iOSApplicationExtension, unavailable)
-extension Driver: PageListener {
+extension QueueDriver: PageListener {
   func pageDidDeallocate(_ id: PageID) {
-    for request in requests.values.filter({ $0.ground == id && !$0.isOnStage })
+    for request in requests.values.filter({ $0.requiredPage == id && !$0.occupiesLane })
       .sorted(by: { $0.id < $1.id })
     {
-      handle(.endRequested(.request(request.id), .pageGone, animated: false))
+      handle(.dismissalRequested(.request(request.id), .pageGone, animated: false))
     }
     if observer != nil {
-      lookout.pagesDidDeallocate([id])
+      pageMonitor.pagesDidDeallocate([id])
     } else if holds.contains(where: { $0.owner == .page(id) }) {
-      pagesDidChange(PageSituation(gone: [id]))
+      pagesDidChange(PageState(gone: [id]))
     }
   }
 }

@@ -4,74 +4,74 @@ import UsherCore
 
 // What the owners of a popup are told on its way, after everything else has been done.
 @available(iOSApplicationExtension, unavailable)
-extension Driver {
+extension QueueDriver {
   /// The popup is in its window and begins to appear.
-  func noteArrival(of id: RequestID) {
-    guard let request = requests[id], request.showing != .on else { return }
-    request.showing = .on
+  func didBeginAppearing(of id: PopupID) {
+    guard let request = requests[id], request.visibility != .visible else { return }
+    request.visibility = .visible
     request.hasAppeared = true
-    if request.isReturning { note(.resumed, of: request) }
-    note(.willAppear(isReturn: request.isReturning), of: request)
+    if request.isReturning { notify(.resumed, of: request) }
+    notify(.willAppear(isReturning: request.isReturning), of: request)
   }
 
   /// The engine has taken in an event; its effects have not been obeyed yet.
-  func note(_ event: PopupQueue.Event) {
-    if case .enqueued(let description) = event { tell(.enqueued, about: requests[description.id]) }
-    if case .pagesDidChange(let situation) = event { tellPages(situation) }
+  func record(_ event: PopupQueue.Event) {
+    if case .enqueued(let newRequest) = event { emit(.enqueued, about: requests[newRequest.id]) }
+    if case .pagesDidChange(let pageState) = event { emitPageChanges(pageState) }
   }
 
   /// The engine has taken in what a presenter said about a popup that was in this phase.
-  func note(the before: PopupQueue.Phase, of id: RequestID) {
+  func phaseDidChange(from before: PopupQueue.Phase, of id: PopupID) {
     guard let request = requests[id], let after = queue.phase(of: id) else { return }
     switch after {
     case .visible where before != .visible:
-      note(.didAppear(isReturn: request.isReturning), of: request)
-    case .leaving:
-      noteLeaving(of: request)
-    case .delayed, .inSequence, .inLine, .presenting, .closing, .visible, .suspended:
+      notify(.didAppear(isReturning: request.isReturning), of: request)
+    case .dismissing:
+      didBeginDisappearing(of: request)
+    case .delayed, .awaitingPreviousStep, .queued, .presenting, .dismissalPending, .visible, .suspended:
       break
     }
   }
 
   /// The popup begins to leave, for good or to be suspended.
-  func noteLeaving(of request: LiveRequest) {
-    guard request.showing == .on else { return }
-    request.showing = .leaving
-    note(.willLeave, of: request)
+  func didBeginDisappearing(of request: RequestRecord) {
+    guard request.visibility == .visible else { return }
+    request.visibility = .disappearing
+    notify(.willDisappear, of: request)
   }
 
   /// The popup is off the screen, if it was on it.
-  func noteAbsence(of request: LiveRequest) {
-    noteLeaving(of: request)
-    guard request.showing == .leaving else { return }
-    request.showing = .off
-    note(.didLeave, of: request)
+  func didDisappear(of request: RequestRecord) {
+    didBeginDisappearing(of: request)
+    guard request.visibility == .disappearing else { return }
+    request.visibility = .hidden
+    notify(.didDisappear, of: request)
   }
 
   /// The popup has been taken off the screen and may come back. One that was to come back, and is not
   /// there yet, is suspended as before.
-  func noteSuspension(of request: LiveRequest) {
-    guard request.showing != .off else { return }
-    noteAbsence(of: request)
+  func didSuspend(of request: RequestRecord) {
+    guard request.visibility != .hidden else { return }
+    didDisappear(of: request)
     guard case .suspended(let causes) = queue.phase(of: request.id) else { return }
-    note(.suspended(causes), of: request)
+    notify(.suspended(causes), of: request)
   }
 
-  private func note(_ moment: PopupMoment, of request: LiveRequest) {
-    tell(moment, about: request)
-    guard request.owners.contains(where: \.listens) else { return }
-    callLater { for owner in request.owners { owner.tell(moment) } }
+  private func notify(_ event: PopupLifecycleEvent, of request: RequestRecord) {
+    emit(event, about: request)
+    guard request.handles.contains(where: \.listens) else { return }
+    enqueueCallback { for handle in request.handles { handle.notify(event) } }
   }
 }
 
 extension PopupQueue.Event {
   /// The popup about whose being on screen a presenter has said something.
-  var subject: RequestID? {
+  var affectedRequest: PopupID? {
     switch self {
-    case .didPresent(let id), .didBeginToLeave(let id, _), .didLook(let id, _): id
-    case .enqueued, .didFailToPresent, .didLeave, .wasRemovedByApp, .endRequested,
-      .changeRequested, .timeWasPaused, .timeWasResumed, .stageDidChange, .pagesDidChange,
-      .holdWasAdded, .holdWasReleased, .deadlineDidPass, .turnDidBegin:
+    case .didPresent(let id), .dismissalDidBegin(let id, _), .didVerify(let id, _): id
+    case .enqueued, .didFailToPresent, .didDisappear, .contentWasRemoved, .dismissalRequested,
+      .changeRequested, .displayTimerPaused, .displayTimerResumed, .sceneDidChange, .pagesDidChange,
+      .holdAdded, .holdReleased, .deadlineDidPass, .nextTurnDidBegin:
       nil
     }
   }

@@ -5,26 +5,26 @@ import UsherCore
 
 // Telling what is shown of a popup how the popup's time stands.
 @available(iOSApplicationExtension, unavailable)
-extension Driver {
+extension QueueDriver {
   /// Tells this from now on, until the request has ended or it is gone.
-  func keepTime(of id: RequestID, with keeper: any TimeKeeping) {
+  func addTimerObserver(`for` id: PopupID, with observer: any DisplayTimerObserver) {
     guard let request = requests[id] else { return }
-    request.timekeeper = keeper
-    request.toldTime = nil
-    if !timekept.contains(id) { timekept.append(id) }
-    tellTimes()
+    request.timerObserver = observer
+    request.lastTimerState = nil
+    if !timerObservers.contains(id) { timerObservers.append(id) }
+    notifyTimerObservers()
   }
 
   /// Tells everybody for whom something has changed.
-  func tellTimes() {
-    guard !timekept.isEmpty else { return }
-    timekept.removeAll { requests[$0]?.timekeeper == nil }
-    for id in timekept {
+  func notifyTimerObservers() {
+    guard !timerObservers.isEmpty else { return }
+    timerObservers.removeAll { requests[$0]?.timerObserver == nil }
+    for id in timerObservers {
       guard let request = requests[id] else { continue }
-      let state = queue.timeState(of: id)
-      guard state != request.toldTime else { continue }
-      request.toldTime = state
-      request.timekeeper?.timeDidChange(to: state)
+      let state = queue.displayTimerState(of: id)
+      guard state != request.lastTimerState else { continue }
+      request.lastTimerState = state
+      request.timerObserver?.displayTimerDidChange(to: state)
     }
   }
 }

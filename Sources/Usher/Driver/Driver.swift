@@ -11,40 +11,40 @@ import UsherCore
 /// observed, scheduled or retained.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class Driver {
-  let stage: Stage
-  let lookout = PageLookout()
+final class QueueDriver {
+  let scene: SceneContext
+  let pageMonitor = PageLookout()
   private(set) var queue = PopupQueue()
-  var requests: [RequestID: LiveRequest] = [:]
+  var requests: [PopupID: RequestRecord] = [:]
   /// The engine's holds as readers of the events know them.
-  var holds: [PopupHold] = []
+  var holds: [LaneHold] = []
   /// What has been recorded; `nil` while nothing is.
   private(set) var trace: PopupQueue.Trace?
-  let events = EventLog()
+  let events = EventBroadcaster()
   /// The visible pages as readers of the events know them.
-  var knownPages: [PopupEvent.Page] = []
+  var lastPages: [PopupEvent.Page] = []
 
   private var lastSerial: UInt64 = 0
   private var lastHold: UInt64 = 0
   private var lastSequence: UInt64 = 0
-  private var line: [PopupQueue.Event] = []
+  private var eventQueue: [PopupQueue.Event] = []
   private var callbacks: [@MainActor () -> Void] = []
   private var isHandling = false
-  private var isCallingBack = false
+  private var isDeliveringCallbacks = false
   /// How many requests are on their way in and not in the table yet.
-  private var arrivals = 0
-  private let alarm = Alarm()
+  private var pendingSubmissions = 0
+  private let deadlineTimer = DeadlineTimer()
 
-  var knownStage: PopupStage?
+  var lastSceneState: PopupSceneState?
   /// Why no time on screen runs at all.
-  var assistance = Assistance()
+  var assistiveTechnologies = AssistiveTechnologies()
   /// The requests whose time somebody goes with.
-  var timekept: [RequestID] = []
-  var observer: TurnObserver?
-  let nextLook = NextLook()
+  var timerObservers: [PopupID] = []
+  var observer: RunLoopObserver?
+  let pollScheduler = PollScheduler()
 
-  init(stage: Stage) {
-    self.stage = stage
+  init(scene: SceneContext) {
+    self.scene = scene
     PageRegistry.current.add(self)
   }
 
@@ -54,117 +54,117 @@ final class Driver {
 
   /// Whether anything of ours is observed or scheduled.
   var isIdle: Bool {
-    observer == nil && alarm.moment == nil && !nextLook.isScheduled && requests.isEmpty
-      && line.isEmpty
+    observer == nil && deadlineTimer.fireTime == nil && !pollScheduler.isScheduled && requests.isEmpty
+      && eventQueue.isEmpty
   }
 
-  var now: Instant { Instant(sinceStart: MainClock.now) }
+  var now: MonotonicInstant { MonotonicInstant(sinceStart: MainClock.now) }
 
   /// The number of the next request.
-  func nextID() -> RequestID {
+  func nextID() -> PopupID {
     lastSerial += 1
-    return RequestID(serial: lastSerial)
+    return PopupID(serial: lastSerial)
   }
 
   /// The number of the next hold.
-  func nextHold() -> PopupHold.ID {
+  func nextHoldID() -> LaneHold.ID {
     lastHold += 1
-    return PopupHold.ID(serial: lastHold)
+    return LaneHold.ID(serial: lastHold)
   }
 
   /// The number of the next sequence.
-  func nextSequence() -> PopupSequence {
+  func nextSequenceID() -> SequenceID {
     lastSequence += 1
-    return PopupSequence(serial: lastSequence)
+    return SequenceID(serial: lastSequence)
   }
 
   /// Begins a new record, or ends recording.
   ///
   /// The record replays if nothing waits or is visible when it begins.
-  func record(_ isOn: Bool) {
+  func setRecording(_ isOn: Bool) {
     trace = isOn ? PopupQueue.Trace() : nil
-    guard isOn, let knownStage else { return }
-    trace?.record(.stageDidChange(knownStage), at: now, answer: [])
+    guard isOn, let lastSceneState else { return }
+    trace?.record(.sceneDidChange(lastSceneState), at: now, effects: [])
   }
 
   /// Takes in one event; while another is being handled it waits in line.
   func handle(_ event: PopupQueue.Event) {
-    if !isHandling, event.isChance { lookInTheMiddle() }
-    line.append(event)
+    if !isHandling, event.canStartRequest { pollSceneDuringTurn() }
+    eventQueue.append(event)
     guard !isHandling else { return }
     isHandling = true
-    while !line.isEmpty { take(line.removeFirst()) }
+    while !eventQueue.isEmpty { process(eventQueue.removeFirst()) }
     isHandling = false
-    tellTimes()
-    callBack()
-    rest()
+    notifyTimerObservers()
+    deliverCallbacks()
+    stopIfIdle()
   }
 
   /// Calls back what has been noted without an event; while one is being handled that comes later.
-  func callBackNow() {
-    if !isHandling { callBack() }
+  func deliverCallbacksIfIdle() {
+    if !isHandling { deliverCallbacks() }
   }
 
   /// Takes in one event for each of these before anything is called back for any of them.
-  static func handle(_ event: PopupQueue.Event, in drivers: [Driver]) {
-    let idle = drivers.filter { !$0.isCallingBack }
-    for driver in idle { driver.isCallingBack = true }
+  static func handle(_ event: PopupQueue.Event, in drivers: [QueueDriver]) {
+    let idle = drivers.filter { !$0.isDeliveringCallbacks }
+    for driver in idle { driver.isDeliveringCallbacks = true }
     for driver in drivers { driver.handle(event) }
-    for driver in idle { driver.isCallingBack = false }
+    for driver in idle { driver.isDeliveringCallbacks = false }
     for driver in idle {
-      driver.callBack()
-      driver.rest()
+      driver.deliverCallbacks()
+      driver.stopIfIdle()
     }
   }
 
-  private func take(_ event: PopupQueue.Event) {
+  private func process(_ event: PopupQueue.Event) {
     let now = now
-    let subject = event.subject
+    let subject = event.affectedRequest
     let before = subject.flatMap { queue.phase(of: $0) }
     let effects = queue.handle(event, at: now)
-    trace?.record(event, at: now, answer: effects)
-    note(event)
-    tellHolds()
-    if let subject, let before { note(the: before, of: subject) }
-    for effect in effects { obey(effect) }
+    trace?.record(event, at: now, effects: effects)
+    record(event)
+    emitHoldChanges()
+    if let subject, let before { phaseDidChange(from: before, of: subject) }
+    for effect in effects { perform(effect) }
   }
 
   /// Calls this when everything else has been done.
-  func callLater(_ callback: @escaping @MainActor () -> Void) {
+  func enqueueCallback(_ callback: @escaping @MainActor () -> Void) {
     callbacks.append(callback)
   }
 
   /// Calls what users wrote; what they enqueue or end meanwhile is handled before the next of them.
-  private func callBack() {
-    guard !isCallingBack else { return }
-    isCallingBack = true
+  private func deliverCallbacks() {
+    guard !isDeliveringCallbacks else { return }
+    isDeliveringCallbacks = true
     while !callbacks.isEmpty { callbacks.removeFirst()() }
-    isCallingBack = false
+    isDeliveringCallbacks = false
   }
 
   /// A request is on its way in; what is observed for it goes on.
-  func beginTakingIn() { arrivals += 1 }
+  func beginSubmission() { pendingSubmissions += 1 }
 
   /// It is in the table, or was refused.
-  func endTakingIn() {
-    arrivals -= 1
-    rest()
+  func endSubmission() {
+    pendingSubmissions -= 1
+    stopIfIdle()
   }
 
   /// Stops observing when no request lives.
-  private func rest() {
-    guard requests.isEmpty, arrivals == 0, line.isEmpty, callbacks.isEmpty else { return }
-    stopObserving()
-    if knownStage == .gone { events.finish() }
+  private func stopIfIdle() {
+    guard requests.isEmpty, pendingSubmissions == 0, eventQueue.isEmpty, callbacks.isEmpty else { return }
+    stopPolling()
+    if lastSceneState == .disconnected { events.finish() }
   }
 
   /// Keeps a lane from starting anything until this is released or its owner has ended.
-  func add(_ hold: PopupHold) { handle(.holdWasAdded(hold)) }
+  func addHold(_ hold: LaneHold) { handle(.holdAdded(hold)) }
 
-  func release(_ hold: PopupHold.ID) { handle(.holdWasReleased(hold)) }
+  func releaseHold(_ hold: LaneHold.ID) { handle(.holdReleased(hold)) }
 
   /// Sends `deadlineDidPass` at this moment and at no other.
-  func setTimer(to moment: Instant?) {
-    alarm.set(to: moment) { self.handle(.deadlineDidPass) }
+  func setDeadline(to deadline: MonotonicInstant?) {
+    deadlineTimer.schedule(at: deadline) { self.handle(.deadlineDidPass) }
   }
 }

@@ -5,29 +5,29 @@ import UsherCore
 /// Hands what happens in a queue to everybody who reads it; holds nobody and keeps nothing.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class EventLog {
+final class EventBroadcaster {
   private struct Entry {
-    weak var reader: EventReader?
+    weak var reader: EventBuffer?
   }
 
   private var entries: [Entry] = []
   private var isFinished = false
 
   /// Whether an event would reach anybody.
-  var isRead: Bool { entries.contains { $0.reader != nil } }
+  var hasReaders: Bool { entries.contains { $0.reader != nil } }
 
   /// How many places for readers there are.
-  var places: Int { entries.count }
+  var readerCount: Int { entries.count }
 
   /// A reader of all that happens from now on.
-  func begin() -> EventReader {
-    let reader = EventReader(log: self)
+  func makeReader() -> EventBuffer {
+    let reader = EventBuffer(log: self)
     if isFinished { reader.finish() } else { entries.append(Entry(reader: reader)) }
     return reader
   }
 
-  func tell(_ event: PopupEvent) {
-    for entry in entries { entry.reader?.take(event) }
+  func send(_ event: PopupEvent) {
+    for entry in entries { entry.reader?.append(event) }
   }
 
   /// Nothing will happen any more.
@@ -46,17 +46,17 @@ final class EventLog {
 /// Keeps the newest events until they are taken.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class EventReader {
+final class EventBuffer {
   private var events: [PopupEvent] = []
   /// Where in `events` the oldest one stands that has not been taken.
   private var first = 0
-  private(set) var lost = 0
+  private(set) var droppedCount = 0
   private var isFinished = false
-  private var waiting: [Int: CheckedContinuation<PopupEvent?, Never>] = [:]
-  private var lastWaiting = 0
-  private weak var log: EventLog?
+  private var pendingReads: [Int: CheckedContinuation<PopupEvent?, Never>] = [:]
+  private var lastReadID = 0
+  private weak var log: EventBroadcaster?
 
-  init(log: EventLog) {
+  init(log: EventBroadcaster) {
     self.log = log
   }
 
@@ -65,54 +65,54 @@ final class EventReader {
     Task { @MainActor in log.prune() }
   }
 
-  func take(_ event: PopupEvent) {
-    if let next = waiting.keys.min(), let continuation = waiting.removeValue(forKey: next) {
+  func append(_ event: PopupEvent) {
+    if let next = pendingReads.keys.min(), let continuation = pendingReads.removeValue(forKey: next) {
       return continuation.resume(returning: event)
     }
     events.append(event)
     guard events.count - first > PopupEvents.capacity else { return }
     first += 1
-    lost += 1
+    droppedCount += 1
     // The room of those that were dropped is used again from time to time, not each time.
-    if first >= PopupEvents.capacity { makeRoom() }
+    if first >= PopupEvents.capacity { removeReadEvents() }
   }
 
   func finish() {
     isFinished = true
-    let all = waiting.sorted { $0.key < $1.key }
-    waiting = [:]
+    let all = pendingReads.sorted { $0.key < $1.key }
+    pendingReads = [:]
     for entry in all { entry.value.resume(returning: nil) }
   }
 
   func next() async -> PopupEvent? {
-    lastWaiting += 1
-    let number = lastWaiting
+    lastReadID += 1
+    let id = lastReadID
     return await withTaskCancellationHandler {
-      await wait(as: number)
+      await read(id: id)
     } onCancel: {
-      Task { @MainActor in self.stopWaiting(number) }
+      Task { @MainActor in self.cancelRead(id) }
     }
   }
 
-  private func wait(as number: Int) async -> PopupEvent? {
-    if first < events.count { return takeFirst() }
+  private func read(id: Int) async -> PopupEvent? {
+    if first < events.count { return popFirst() }
     if isFinished || Task.isCancelled { return nil }
-    return await withCheckedContinuation { waiting[number] = $0 }
+    return await withCheckedContinuation { pendingReads[id] = $0 }
   }
 
-  private func takeFirst() -> PopupEvent {
+  private func popFirst() -> PopupEvent {
     let event = events[first]
     first += 1
-    if first == events.count || first >= PopupEvents.capacity { makeRoom() }
+    if first == events.count || first >= PopupEvents.capacity { removeReadEvents() }
     return event
   }
 
-  private func makeRoom() {
+  private func removeReadEvents() {
     events.removeFirst(first)
     first = 0
   }
 
-  private func stopWaiting(_ number: Int) {
-    waiting.removeValue(forKey: number)?.resume(returning: nil)
+  private func cancelRead(_ id: Int) {
+    pendingReads.removeValue(forKey: id)?.resume(returning: nil)
   }
 }

@@ -9,13 +9,13 @@ import UIKitShim
 /// Misuse never crashes. The popup that it concerns ends with a reason, as every popup does.
 public struct MisuseReport: Sendable, Hashable {
   /// The entry of the error index that explains it at length, such as `alert-empty`.
-  public let anchor: String
+  public let code: String
   /// What happened.
-  public let happened: String
+  public let problem: String
   /// What Usher looked at when it noticed.
-  public let lookedAt: String
+  public let evidence: String
   /// What to do about it.
-  public let remedy: String
+  public let suggestion: String
 
   /// Who is told of misuse; at first, standard error is.
   ///
@@ -29,15 +29,15 @@ public struct MisuseReport: Sendable, Hashable {
 
   /// Tells the handler, unless it has been told the same before.
   @available(iOSApplicationExtension, unavailable)
-  @MainActor func file() {
-    MisuseLog.current.file(self)
+  @MainActor func report() {
+    MisuseLog.current.report(self)
   }
 }
 
 extension MisuseReport: CustomStringConvertible {
   /// The report as it is printed.
   public var description: String {
-    "Usher [\(anchor)]: \(happened) \(lookedAt) \(remedy)"
+    "Usher [\(code)]: \(problem) \(evidence) \(suggestion)"
   }
 }
 
@@ -45,12 +45,12 @@ extension MisuseReport: CustomStringConvertible {
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class MisuseLog {
-  private static let box = AssociatedBox<MisuseLog>()
+  private static let box = AssociatedObject<MisuseLog>()
 
   var handler: @MainActor (MisuseReport) -> Void = { report in
     FileHandle.standardError.write(Data("\(report)\n".utf8))
   }
-  private var told: Set<MisuseReport> = []
+  private var reported: Set<MisuseReport> = []
 
   static var current: MisuseLog {
     if let log = box[UIApplication.shared] { return log }
@@ -59,8 +59,8 @@ final class MisuseLog {
     return log
   }
 
-  func file(_ report: MisuseReport) {
-    guard told.insert(report).inserted else { return }
+  func report(_ report: MisuseReport) {
+    guard reported.insert(report).inserted else { return }
     handler(report)
   }
 }

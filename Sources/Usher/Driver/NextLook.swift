@@ -8,23 +8,23 @@ import UsherCore
 /// Looks come with the turns of the run loop, and a turn happens only when there is work. So work is
 /// all that this schedules; it has nothing to do.
 @MainActor
-final class NextLook {
-  private var turn: ScheduledWork?
-  private let latest = Alarm()
+final class PollScheduler {
+  private var turn: ScheduledAction?
+  private let deadlineTimer = DeadlineTimer()
 
-  var isScheduled: Bool { turn != nil || latest.moment != nil }
+  var isScheduled: Bool { turn != nil || deadlineTimer.fireTime != nil }
 
   /// Asks for a turn as soon as possible, if wanted, and at this moment at the latest.
-  func schedule(inNextTurn: Bool, by deadline: Instant?) {
+  func schedule(inNextTurn: Bool, by deadline: MonotonicInstant?) {
     if inNextTurn, turn == nil {
       turn = MainClock.schedule(after: .zero) { [weak self] in self?.turn = nil }
     }
-    latest.set(to: deadline)
+    deadlineTimer.schedule(at: deadline)
   }
 
   func cancel() {
     turn?.cancel()
     turn = nil
-    latest.set(to: nil)
+    deadlineTimer.schedule(at: nil)
   }
 }

@@ -4,8 +4,8 @@ import UsherCore
 
 /// What is shown of a popup and goes with its time on the screen.
 @MainActor
-protocol TimeKeeping: AnyObject {
+protocol DisplayTimerObserver: AnyObject {
   /// The time of the popup stands so from now on; called at the beginning, at every change, and at last
   /// with `still`.
-  func timeDidChange(to state: ScreenTimeState)
+  func displayTimerDidChange(to state: DisplayTimerState)
 }

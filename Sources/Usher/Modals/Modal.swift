@@ -22,14 +22,14 @@ import UsherCore
 /// the screen for a while, it ends, or what would interrupt it waits.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-public struct Modal<Value: Sendable>: Enqueueable {
-  public var settings: PopupSettings<Value>
+public struct Modal<Value: Sendable>: PopupPresentable {
+  public var _configuration: _PopupConfiguration<Value>
   /// What is presented, and from where.
-  private var modal: ModalKind<Value> { didSet { settings.kind = modal } }
+  private var modal: ModalPresentation<Value> { didSet { _configuration.presentation = modal } }
 
   private init(presenting offer: PopupOffer<Value>) {
-    modal = ModalKind(offer)
-    settings = PopupSettings(kind: modal)
+    modal = ModalPresentation(offer)
+    _configuration = _PopupConfiguration(presentation: modal)
   }
 
   /// Describes a modal whose view controller is made when it is its turn.
@@ -62,7 +62,7 @@ extension Modal {
   /// modal belongs to a popup. If the controller is no more when it is the modal's turn, that ends with
   /// the reason `pageGone`. In a window of its own the modal has no use for it.
   public func presenter(_ controller: UIViewController) -> Modal {
-    with { $0.presenter = ModalWish.Presenter(controller: controller) }
+    with { $0.presenter = ModalOptions.Presenter(controller: controller) }
   }
 
   /// The window that it is presented in; usually the app's.
@@ -74,18 +74,18 @@ extension Modal {
 
   /// Presents it above whatever somebody else has presented in the app's window; usually it waits until
   /// that has left, unless `on` or ``presenter(_:)`` name where it is to be.
-  public func aboveModals() -> Modal { with { $0.goesAboveModals = true } }
+  public func presentsOverOtherModals() -> Modal { with { $0.presentsOverForeignModals = true } }
 
   /// Makes it a page: popups can be bound to it and to the pages in it, and what is bound to a page
   /// that it covers counts it as left, save the modal itself, which stays when its page is covered.
   ///
-  /// It then competes in a lane of its own, `pages`, unless ``Enqueueable/lane(_:)`` is called
+  /// It then competes in a lane of its own, `pages`, unless ``PopupPresentable/lane(_:)`` is called
   /// afterwards, so that popups can be in front of it. In a window of its own it stays what it is.
-  public func asPage() -> Modal { with { $0.isPage = true }.lane(PopupLane(name: "pages")) }
+  public func countsAsPage() -> Modal { with { $0.countsAsPage = true }.lane(PopupLane(name: "pages")) }
 
-  private func with(_ change: (inout ModalWish) -> Void) -> Modal {
+  private func with(_ change: (inout ModalOptions) -> Void) -> Modal {
     var copy = self
-    change(&copy.modal.wish)
+    change(&copy.modal.options)
     return copy
   }
 }

@@ -5,17 +5,17 @@ import UIKitShim
 /// What a modal stands on: a window of its own, or the app's with what is in it.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class ModalGround {
+final class ModalHost {
   /// The window that is ours; `nil` in the app's.
   private let overlay: OverlayWindow?
   private(set) weak var window: UIWindow?
   /// Who is asked to present.
   private(set) weak var presenter: UIViewController?
   private var focus: AccessibilityFocus?
-  private var touches: TouchWatch?
-  private var tapsBeside: TapBeside?
+  private var touches: TouchObserver?
+  private var outsideTaps: OutsideTapRecognizer?
   /// What shows where a popover points, if that is in another window.
-  private var mirror: PopoverMirror?
+  private var sourceView: PopoverSourceView?
 
   /// A window of ours with nothing in it.
   init(own overlay: OverlayWindow) {
@@ -32,12 +32,12 @@ final class ModalGround {
   }
 
   /// Whether it is a window of ours.
-  var isOwn: Bool { overlay != nil }
+  var isOverlay: Bool { overlay != nil }
 
   /// The traits that decide how something will be presented; those of a window of ours may not be known
   /// yet.
   var traits: UITraitCollection {
-    let window = isOwn ? window?.windowScene?.traitCollection : presenter?.traitCollection
+    let window = isOverlay ? window?.windowScene?.traitCollection : presenter?.traitCollection
     return window ?? UITraitCollection()
   }
 
@@ -46,7 +46,7 @@ final class ModalGround {
 
   /// Whether it still carries a controller: the line from that leads to the root of a window that is
   /// there to be seen.
-  func carries(_ controller: UIViewController) -> Bool {
+  func contains(_ controller: UIViewController) -> Bool {
     guard let window, window.windowScene != nil, overlay != nil || !window.isHidden else {
       return false
     }
@@ -55,84 +55,84 @@ final class ModalGround {
     return last === window.rootViewController
   }
 
-  func show(on stage: Stage) {
+  func activate(`in` scene: SceneContext) {
     guard let overlay else { return }
-    stage.mirror(to: overlay)
-    overlay.show(on: stage)
+    scene.syncAppearance(to: overlay)
+    overlay.activate(in: scene)
     focus = AccessibilityFocus(isModal: true)
   }
 
   /// Hides a window of ours with everything in it as it is, and gives back what it took; in the app's
   /// nothing can be hidden.
-  func withdraw(from stage: Stage?) {
+  func deactivate(`in` scene: SceneContext?) {
     guard let overlay else { return }
-    overlay.withdraw(from: stage)
+    overlay.deactivate(in: scene)
     overlay.isHidden = true
-    restoreFocus(on: stage)
+    restoreFocus(on: scene)
   }
 
-  func follow(_ stage: Stage?) {
+  func update(_ scene: SceneContext?) {
     guard let overlay else { return }
-    stage?.mirror(to: overlay)
-    mirror?.follow()
+    scene?.syncAppearance(to: overlay)
+    sourceView?.updateFrame()
   }
 
   /// Lets a popover in a window of ours point at what it is to point at in the app's.
-  func mirrorAnchor(of controller: UIViewController) {
-    guard let overlay, let anchor = PopoverAnchor(of: controller, on: self) else { return }
-    mirror = anchor.mirror(in: overlay.root.view)
+  func attachPopoverSource(of controller: UIViewController) {
+    guard let overlay, let source = PopoverSource(of: controller, on: self) else { return }
+    sourceView = source.makeSourceView(in: overlay.root.view)
   }
 
   /// Whether UIKit can tell how to present in it. Whether there is room for a popover a new window may
   /// know a turn late.
-  var isReady: Bool {
-    guard let overlay, mirror != nil else { return true }
+  var hasTraits: Bool {
+    guard let overlay, sourceView != nil else { return true }
     return overlay.traitCollection.horizontalSizeClass != .unspecified
   }
 
   /// Asks this when the user wants to get out in a way that UIKit has no answer for: by a tap beside the
   /// view or, in a window of ours, by the escape gesture or key.
-  func watchWayOut(
+  func observeOutsideTaps(
     beside view: UIView, in container: UIView?,
-    _ close: @escaping @MainActor (PopupClosing) -> Bool
+    _ close: @escaping @MainActor (PopupDismissGestures) -> Bool
   ) {
     guard let overlay else {
-      tapsBeside = container.map { TapBeside(view, in: $0) { _ = close(.tapOutside) } }
+      outsideTaps = container.map { OutsideTapRecognizer(view, in: $0) { _ = close(.tapOutside) } }
       return
     }
-    overlay.root.close = close
-    overlay.outsideTap = OutsideTap(beside: view) { _ = close(.tapOutside) }
+    overlay.root.onUserDismissal = close
+    overlay.outsideTapDetector = OutsideTapDetector(beside: view) { _ = close(.tapOutside) }
   }
 
-  func tearDown(on stage: Stage?) {
-    touches?.stop()
+  func tearDown(on scene: SceneContext?) {
+    touches?.remove()
     touches = nil
-    tapsBeside?.stop()
-    tapsBeside = nil
-    mirror?.restore()
-    mirror = nil
+    outsideTaps?.remove()
+    outsideTaps = nil
+    sourceView?.restore()
+    sourceView = nil
     guard let overlay else { return }
-    overlay.touched = { _ in }
-    overlay.outsideTap = nil
-    overlay.root.close = { _ in false }
-    overlay.tearDown(on: stage)
-    restoreFocus(on: stage)
+    overlay.onTouchChange = { _ in }
+    overlay.outsideTapDetector = nil
+    overlay.root.onUserDismissal = { _ in false }
+    overlay.tearDown(on: scene)
+    restoreFocus(on: scene)
   }
 
   /// Calls back when the first finger comes onto the modal and when the last one has left it.
-  func watchTouches(on view: UIView, _ touched: @escaping @MainActor (Bool) -> Void) {
+  func observeTouches(on view: UIView, _ touched: @escaping @MainActor (Bool) -> Void) {
     if let overlay {
-      overlay.touched = touched
+      overlay.onTouchChange = touched
     } else {
-      let watch = TouchWatch()
-      watch.onChange = touched
-      watch.watch(view)
-      touches = watch
+      let observer = TouchObserver()
+      observer.onChange = touched
+      observer.observe(view)
+      touches = observer
     }
   }
 
-  private func restoreFocus(on stage: Stage?) {
-    focus?.restore(in: stage?.scene)
+  private func restoreFocus(on scene: SceneContext?) {
+    focus?.restoreAccessibilityFocus(in: scene?.scene)
     focus = nil
   }
 }

@@ -8,89 +8,89 @@ import UsherCore
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 enum ModalMisuse {
-  static func controllerInUse(_ controller: UIViewController, _ seen: String) -> MisuseReport {
+  static func controllerInUse(_ controller: UIViewController, _ currentUse: String) -> MisuseReport {
     MisuseReport(
-      anchor: "modal-controller-in-use",
-      happened: "A \(type(of: controller)) was to be presented and is in use.",
-      lookedAt: seen,
-      remedy: "Make a new view controller for each modal, best in the closure of Modal.init.")
+      code: "modal-controller-in-use",
+      problem: "A \(type(of: controller)) was to be presented and is in use.",
+      evidence: currentUse,
+      suggestion: "Make a new view controller for each modal, best in the closure of Modal.init.")
   }
 
-  static func popoverWithoutAnchor(_ controller: UIViewController) -> MisuseReport {
+  static func popoverWithoutSource(_ controller: UIViewController) -> MisuseReport {
     MisuseReport(
-      anchor: "modal-popover-without-anchor",
-      happened:
+      code: "modal-popover-without-anchor",
+      problem:
         "A \(type(of: controller)) was to be presented as a popover that points at nothing; "
         + "UIKit raises an exception for that.",
-      lookedAt: "Its popoverPresentationController has neither a source item, a source view nor a "
+      evidence: "Its popoverPresentationController has neither a source item, a source view nor a "
         + "bar button item, and no delegate that could give it one.",
-      remedy: "Set one of them before the modal is enqueued, or in the closure of Modal.init.")
+      suggestion: "Set one of them before the modal is enqueued, or in the closure of Modal.init.")
   }
 
-  static func anchorOffScreen(_ controller: UIViewController, _ anchor: UIView) -> MisuseReport {
+  static func popoverSourceInOtherWindow(_ controller: UIViewController, _ anchor: UIView) -> MisuseReport {
     MisuseReport(
-      anchor: "modal-anchor-off-screen",
-      happened: "A \(type(of: controller)) was to be presented as a popover that points at a "
+      code: "modal-anchor-off-screen",
+      problem: "A \(type(of: controller)) was to be presented as a popover that points at a "
         + "\(type(of: anchor)) which is not there.",
-      lookedAt: anchor.window == nil
+      evidence: anchor.window == nil
         ? "The view is in no window." : "The view is in another window than the popover.",
-      remedy: "Bind the modal to the page that the view is on, and leave it in the app's window.")
+      suggestion: "Bind the modal to the page that the view is on, and leave it in the app's window.")
   }
 
-  static func barButtonElsewhere(_ controller: UIViewController) -> MisuseReport {
+  static func barButtonItemInOtherWindow(_ controller: UIViewController) -> MisuseReport {
     MisuseReport(
-      anchor: "modal-bar-button-elsewhere",
-      happened: "A \(type(of: controller)) was to be presented as a popover that points at a bar "
+      code: "modal-bar-button-elsewhere",
+      problem: "A \(type(of: controller)) was to be presented as a popover that points at a bar "
         + "button in another window.",
-      lookedAt: "The popover is in a window of its own, or belongs to a popup in one, and where a "
+      evidence: "The popover is in a window of its own, or belongs to a popup in one, and where a "
         + "bar button is only its bar knows.",
-      remedy: "Point at a view, or leave the popover in the app's window.")
+      suggestion: "Point at a view, or leave the popover in the app's window.")
   }
 
   /// Why a controller cannot get into the line.
-  static func refusal(of controller: UIViewController, _ window: PopupWindow) -> PopupRefusal? {
+  static func rejection(of controller: UIViewController, _ window: PopupWindow) -> PopupRejection? {
     if let alert = controller as? UIAlertController,
-      let report = AlertMisuse.fault(of: alert, in: window)
+      let report = AlertMisuse.misuse(of: alert, in: window)
     {
-      return PopupRefusal(reason: .failed, report: report)
+      return PopupRejection(reason: .failed, report: report)
     }
-    return use(of: controller).map { PopupRefusal(reason: .duplicate, report: $0) }
+    return misuseIfInUse(of: controller).map { PopupRejection(reason: .contentInUse, report: $0) }
   }
 
   /// Why a controller that has just been made, or is about to get into the line, is not free.
-  static func use(of controller: UIViewController?) -> MisuseReport? {
-    guard let controller, PopupCenter.isClaimed(controller) else {
-      return controller.flatMap(place)
+  static func misuseIfInUse(of controller: UIViewController?) -> MisuseReport? {
+    guard let controller, PopupCenter.isInUse(controller) else {
+      return controller.flatMap(misuseOfCurrentUse)
     }
-    if let alert = controller as? UIAlertController { return AlertMisuse.duplicate(alert) }
+    if let alert = controller as? UIAlertController { return AlertMisuse.alertInUse(alert) }
     return controllerInUse(controller, "The first popup with that very controller has not ended.")
   }
 
   /// Why it cannot be presented here, now that it is its turn; `nil`, if it can.
-  static func hindrance(
-    of controller: UIViewController, from presenter: UIViewController, on ground: ModalGround
+  static func misuse(
+    of controller: UIViewController, from presenter: UIViewController, `in` host: ModalHost
   ) -> MisuseReport? {
     if let alert = controller as? UIAlertController,
-      let report = AlertMisuse.fault(of: alert, in: ground.isOwn ? .own : .app)
+      let report = AlertMisuse.misuse(of: alert, in: host.isOverlay ? .own : .app)
     {
       return report
     }
-    return place(of: controller) ?? loop(of: controller, presenter)
-      ?? PopoverAnchor(of: controller, on: ground)?.misuse
+    return misuseOfCurrentUse(of: controller) ?? cycle(of: controller, presenter)
+      ?? PopoverSource(of: controller, on: host)?.misuse
   }
 
   /// Where it is already.
-  private static func place(of controller: UIViewController) -> MisuseReport? {
+  private static func misuseOfCurrentUse(of controller: UIViewController) -> MisuseReport? {
     if let alert = controller as? UIAlertController, alert.presentingViewController != nil {
-      return AlertMisuse.alreadyPresented(alert)
+      return AlertMisuse.alertAlreadyPresented(alert)
     }
-    return controller.placeInUse.map { controllerInUse(controller, $0) }
+    return controller.currentUse.map { controllerInUse(controller, $0) }
   }
 
-  private static func loop(
+  private static func cycle(
     of controller: UIViewController, _ presenter: UIViewController
   ) -> MisuseReport? {
-    guard presenter.line.contains(where: { $0 === controller }) else { return nil }
+    guard presenter.ancestors.contains(where: { $0 === controller }) else { return nil }
     return controllerInUse(
       controller, "It is, or contains, the \(type(of: presenter)) that would present it.")
   }
@@ -98,7 +98,7 @@ enum ModalMisuse {
 
 extension UIViewController {
   /// Where the controller is, in words, if that keeps it from being put elsewhere.
-  var placeInUse: String? {
+  var currentUse: String? {
     if let parent { return "It is a child of \(type(of: parent))." }
     if let presentingViewController {
       return "It is presented by \(type(of: presentingViewController))."
@@ -107,13 +107,13 @@ extension UIViewController {
   }
 
   /// The controller, what contains it, who presents that, and so on to the root.
-  var line: [UIViewController] {
-    var line: [UIViewController] = []
+  var ancestors: [UIViewController] {
+    var controllers: [UIViewController] = []
     var controller: UIViewController? = self
     while let current = controller {
-      line.append(current)
+      controllers.append(current)
       controller = current.parent ?? current.presentingViewController
     }
-    return line
+    return controllers
   }
 }

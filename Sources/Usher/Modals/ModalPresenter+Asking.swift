@@ -6,69 +6,69 @@ import UsherCore
 // From the wish to be presented to UIKit's answer.
 @available(iOSApplicationExtension, unavailable)
 extension ModalPresenter {
-  func makeGround(on stage: Stage) -> ModalGround? {
+  func makeHost(`in` scene: SceneContext) -> ModalHost? {
     guard isInAppWindow else {
-      guard let scene = stage.scene else { return nil }
-      let root = OverlayRootController(stage: stage)
-      return ModalGround(
-        own: OverlayWindow(scene: scene, band: band, isModal: true, root: root))
+      guard let windowScene = scene.scene else { return nil }
+      let root = OverlayRootViewController(scene: scene)
+      return ModalHost(
+        own: OverlayWindow(scene: windowScene, level: level, isModal: true, root: root))
     }
-    let search = PresenterSearch(
-      stage: stage, wish: wish, parent: parent?.controllerBelowChildren, page: boundPage())
-    return search.result.map { ModalGround(presenter: $0, in: stage.window) }
+    let finder = PresenterFinder(
+      scene: scene, options: options, parent: parent?.controllerForChildren, page: boundPage())
+    return finder.presenter.map { ModalHost(presenter: $0, in: scene.appWindow) }
   }
 
-  func ask(_ asked: UIViewController, for controller: UIViewController, animated: Bool) {
-    phase = .asked
-    (turnHasPassed, hasAppeared, isStranded, isPresenting) = (false, false, false, false)
-    wantedAway = nil
-    attempt += 1
-    stage.map { ground?.show(on: $0) }
-    ground?.mirrorAnchor(of: controller)
-    let present: () -> Void = { [weak self] in self?.present(controller, from: asked, animated) }
+  func requestPresentation(_ presentingController: UIViewController, for controller: UIViewController, animated: Bool) {
+    phase = .requested
+    (didPassTurn, hasAppeared, isOrphaned, isPresenting) = (false, false, false, false)
+    pendingDismissal = nil
+    generation += 1
+    scene.map { host?.activate(in: $0) }
+    host?.attachPopoverSource(of: controller)
+    let present: () -> Void = { [weak self] in self?.present(controller, from: presentingController, animated) }
     turnsLeft = 3
-    if ground?.isReady == false { postponed = present } else { present() }
+    if host?.hasTraits == false { deferredPresentation = present } else { present() }
     awaitTurn()
   }
 
   private func present(
-    _ controller: UIViewController, from asked: UIViewController, _ animated: Bool
+    _ controller: UIViewController, from presentingController: UIViewController, _ animated: Bool
   ) {
-    let number = attempt
-    asked.present(controller, animated: animated) { [weak self, weak controller] in
-      guard let self, self.attempt == number else {
+    let currentGeneration = generation
+    presentingController.present(controller, animated: animated) { [weak self, weak controller] in
+      guard let self, self.generation == currentGeneration else {
         // It was given up while UIKit said nothing.
-        if let controller, !PopupCenter.isClaimed(controller) { LeftBehind.dismiss(controller) }
+        if let controller, !PopupCenter.isInUse(controller) { PresentationCleanup.dismissWhenPossible(controller) }
         return
       }
       self.hasAppeared = true
-      self.look()
+      self.poll()
     }
   }
 
   /// The window may know now how much room there is; some turns are given to it.
   func presentIfReady(_ present: () -> Void) {
-    guard wantedAway == nil else { return refused() }
-    if ground?.isReady == false, turnsLeft > 0 {
-      if turnHasPassed { turnsLeft -= 1 }
+    guard pendingDismissal == nil else { return presentationWasRefused() }
+    if host?.hasTraits == false, turnsLeft > 0 {
+      if didPassTurn { turnsLeft -= 1 }
     } else {
-      postponed = nil
+      deferredPresentation = nil
       present()
     }
-    turnHasPassed = false
+    didPassTurn = false
     awaitTurn()
   }
 
   private func awaitTurn() {
-    let number = attempt
+    let currentGeneration = generation
     MainClock.nextTurn { [weak self] in
-      guard let self, self.attempt == number else { return }
-      self.turnHasPassed = true
+      guard let self, self.generation == currentGeneration else { return }
+      self.didPassTurn = true
     }
   }
 
-  func refused() {
+  func presentationWasRefused() {
     tearDown()
-    report(wantedAway == nil ? .didFail(.refused) : .didLeave)
+    report(pendingDismissal == nil ? .didFail(.refused) : .didDisappear)
   }
 }

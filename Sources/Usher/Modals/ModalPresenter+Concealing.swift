@@ -8,31 +8,31 @@ import UsherCore
 // comes at once.
 @available(iOSApplicationExtension, unavailable)
 extension ModalPresenter {
-  func withdraw(animated: Bool) {
-    if !isConcealed { ground?.withdraw(from: stage) }
-    isConcealed = false
-    isWithdrawn = true
+  func suspend(animated: Bool) {
+    if !isHiddenForTransition { host?.deactivate(in: scene) }
+    isHiddenForTransition = false
+    isSuspended = true
   }
 
   /// What UIKit has not finished presenting in the hidden window, looking finds out afterwards.
-  func restore(animated: Bool) {
-    isWithdrawn = false
-    guard let stage, let ground else { return report(.didFail(.impossible)) }
-    guard phase == .asked || isPresented else { return leave() }
-    ground.show(on: stage)
-    if phase != .asked { report(.willAppear) }
+  func resume(animated: Bool) {
+    isSuspended = false
+    guard let scene, let host else { return report(.didFail(.impossible)) }
+    guard phase == .requested || isPresented else { return didDismiss() }
+    host.activate(in: scene)
+    if phase != .requested { report(.willAppear) }
     if phase == .visible { report(.didPresent) }
   }
 
-  func conceal(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
-    guard !isInAppWindow, ground != nil, !isConcealed else { return }
-    isConcealed = true
-    ground?.withdraw(from: stage)
+  func hide(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
+    guard !isInAppWindow, host != nil, !isHiddenForTransition else { return }
+    isHiddenForTransition = true
+    host?.deactivate(in: scene)
   }
 
-  func reveal(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
-    guard isConcealed, let stage else { return }
-    isConcealed = false
-    ground?.show(on: stage)
+  func unhide(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
+    guard isHiddenForTransition, let scene else { return }
+    isHiddenForTransition = false
+    host?.activate(in: scene)
   }
 }

@@ -13,97 +13,97 @@ extension ModalPresenter {
   }
 
   /// Whether what presents it is still there.
-  var isCarried: Bool {
-    guard let presenter, let ground else { return false }
-    return ground.carries(presenter)
+  var isHostAttached: Bool {
+    guard let presenter, let host else { return false }
+    return host.contains(presenter)
   }
 
   /// Whether somebody else has hidden its window.
   var isHiddenByApp: Bool {
-    ground?.isHidden == true && !isConcealed && !isWithdrawn && wantedAway == nil
+    host?.isHidden == true && !isHiddenForTransition && !isSuspended && pendingDismissal == nil
   }
 
   /// Whether it, or what it presents, is on its way in or out.
-  var isMoving: Bool {
+  var isTransitioning: Bool {
     var next = controller
     while let current = next {
       if current.isBeingPresented || current.isBeingDismissed { return true }
-      next = current.ownPresented
+      next = current.directlyPresentedController
     }
     return false
   }
 
   /// Whether it is being dismissed and no finger can take that back any more. Without a coordinator
   /// there is no saying; then its end tells. Where several leave together only one has it.
-  var isLeavingForGood: Bool {
+  var isDismissalCommitted: Bool {
     guard let controller, controller.isBeingDismissed else { return false }
     var next: UIViewController? = controller
     while let current = next {
       if let transition = current.transitionCoordinator {
         return !transition.isInteractive && !transition.isCancelled
       }
-      next = current.ownPresented
+      next = current.directlyPresentedController
     }
     return false
   }
 
   /// Dismisses it if it is wanted away and UIKit would do that, and nothing else, now.
-  func pushAway() {
-    guard let wantedAway, isPresented, let presenter,
+  func dismissIfPossible() {
+    guard let pendingDismissal, isPresented, let presenter,
       presenter.presentedViewController === controller,
-      !isMoving
+      !isTransitioning
     else { return }
-    phase = .leaving
-    presenter.dismiss(animated: wantedAway)
+    phase = .dismissing
+    presenter.dismiss(animated: pendingDismissal)
   }
 
-  func beginToLeave(_ reason: PopupEndReason) {
-    phase = .leaving
-    report(.didBeginToLeave(reason))
+  func beginDismissal(_ reason: PopupDismissalReason) {
+    phase = .dismissing
+    report(.dismissalDidBegin(reason))
   }
 
   /// The user has chosen in it, which is known only now that UIKit has taken it away.
-  func wasAnswered() {
+  func actionWasChosen() {
     guard phase != .absent else { return }
-    if phase != .gone { phase = .leaving }
-    report(.didBeginToLeave(.actionChosen))
+    if phase != .finished { phase = .dismissing }
+    report(.dismissalDidBegin(.completed))
   }
 
   /// It is not presented any more. The handler of an alert's action may run after that, so the end of an
   /// alert waits a turn.
-  func leave() {
-    let reason = leavingReason
-    let wasLeaving = phase == .leaving
-    phase = .gone
-    if presenter == nil, let controller { LeftBehind.sweep(controller) }
-    if !wasLeaving { report(.didBeginToLeave(reason)) }
-    child?.look()
-    guard phase == .gone else { return }
+  func didDismiss() {
+    let reason = dismissalReason
+    let wasLeaving = phase == .dismissing
+    phase = .finished
+    if presenter == nil, let controller { PresentationCleanup.removeOrphanedView(controller) }
+    if !wasLeaving { report(.dismissalDidBegin(reason)) }
+    child?.poll()
+    guard phase == .finished else { return }
     guard controller is UIAlertController else { return finish() }
-    let number = attempt
+    let currentGeneration = generation
     MainClock.nextTurn { [weak self] in
-      guard let self, self.attempt == number, self.phase == .gone else { return }
+      guard let self, self.generation == currentGeneration, self.phase == .finished else { return }
       self.finish()
     }
   }
 
   /// What it stood on has been taken away, and UIKit leaves it where it is: nothing but us clears it up.
-  func strand() {
-    if !isStranded {
-      isStranded = true
-      beginToLeave(.removedByApp)
+  func dismissOrphan() {
+    if !isOrphaned {
+      isOrphaned = true
+      beginDismissal(.removedByApp)
     }
-    wantedAway = false
-    pushAway()
+    pendingDismissal = false
+    dismissIfPossible()
   }
 
   func finish() {
     tearDown()
-    report(.didLeave)
+    report(.didDisappear)
   }
 
   /// Who dismissed it alone cannot be told from its user; what it stood on, only the app takes away.
-  var leavingReason: PopupEndReason {
-    presenter?.isBeingDismissed == false && isCarried ? .dismissed : .removedByApp
+  var dismissalReason: PopupDismissalReason {
+    presenter?.isBeingDismissed == false && isHostAttached ? .dismissedByApp : .removedByApp
   }
 }

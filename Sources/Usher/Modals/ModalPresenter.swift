@@ -17,240 +17,240 @@ final class ModalPresenter: PopupPresenter {
     /// Nothing has been asked of UIKit.
     case absent
     /// UIKit has been asked to present; nothing is to be seen of it yet.
-    case asked
+    case requested
     /// UIKit presents.
     case appearing
     /// It is there and at rest.
     case visible
     /// It is being dismissed, by whomever.
-    case leaving
+    case dismissing
     /// It has gone; the handler of an alert's action may still have to run.
-    case gone
+    case finished
   }
 
-  var report: @MainActor (PresenterFact) -> Void = { _ in }
+  var report: @MainActor (PresenterReport) -> Void = { _ in }
   /// Asked when the user wants to get out in a way that UIKit may have no answer for, while it is at rest
   /// or, in the app's window, UIKit has begun to take it away for that very tap; answers whether it will
   /// go.
-  var close: (@MainActor (PopupClosing) -> Bool)?
+  var onUserDismissal: (@MainActor (PopupDismissGestures) -> Bool)?
 
-  let band: OverlayBand
+  let level: OverlayBand
   let isInAppWindow: Bool
-  let stock: ContentStock
-  let wish: ModalWish
+  let contentProvider: ContentProvider
+  let options: ModalOptions
   weak var parent: (any PopupPresenter)?
   /// The page that the modal is bound to, when it is presented.
   let boundPage: @MainActor () -> PageID?
 
   var phase = Phase.absent
-  var stage: Stage?
-  var ground: ModalGround?
+  var scene: SceneContext?
+  var host: ModalHost?
   /// Who really presents it; not always the one who was asked.
   weak var presenter: UIViewController?
   /// What belongs to it and stands on it, so that it leaves before this does.
   weak var child: ModalPresenter?
   /// Asks UIKit as soon as the window knows its traits; `nil`, where it has been asked.
-  var postponed: (() -> Void)?
+  var deferredPresentation: (() -> Void)?
   /// How many turns the window may take for that.
   var turnsLeft = 0
   /// Whether a whole turn has passed since UIKit was asked.
-  var turnHasPassed = false
+  var didPassTurn = false
   /// Whether UIKit has called back that it has presented.
   var hasAppeared = false
   /// Set while it is wanted away and UIKit does not let it go yet: whether with an animation.
-  var wantedAway: Bool?
+  var pendingDismissal: Bool?
   /// Whether what it stood on is gone, so that UIKit will not take it away by itself.
-  var isStranded = false
+  var isOrphaned = false
   /// Whether it is suspended: its window is hidden, by us, and UIKit may do in it what it was asked for.
-  var isWithdrawn = false
+  var isSuspended = false
   /// Whether it is out of sight while a transition runs.
-  var isConcealed = false
+  var isHiddenForTransition = false
   /// Whether it presents something itself.
   var isPresenting = false
   /// Tells late callbacks of an earlier presentation from those of this one.
-  var attempt = 0
+  var generation = 0
 
   init(
-    stock: ContentStock, wish: ModalWish, ownsWindow: Bool, place: PopupPlace,
+    contentProvider: ContentProvider, options: ModalOptions, needsOwnWindow: Bool, placement: PopupPlacement,
     boundPage: @escaping @MainActor () -> PageID?
   ) {
-    self.stock = stock
-    self.wish = wish
-    isInAppWindow = !ownsWindow
-    band = place.band
-    parent = place.parent
-    isTimed = place.isTimed
+    self.contentProvider = contentProvider
+    self.options = options
+    isInAppWindow = !needsOwnWindow
+    level = placement.level
+    parent = placement.parent
+    hasDisplayDuration = placement.hasDisplayDuration
     self.boundPage = boundPage
   }
 
   /// Whether its time on screen is limited, so that a finger on it matters.
-  private var isTimed: Bool
+  private var hasDisplayDuration: Bool
 
-  var controller: UIViewController? { stock.content?.controller }
+  var controller: UIViewController? { contentProvider.content?.controller }
 
   /// What belongs to it stands on it.
-  var controllerBelowChildren: UIViewController? { isInAppWindow ? controller : nil }
+  var controllerForChildren: UIViewController? { isInAppWindow ? controller : nil }
 
-  func present(on stage: Stage, animated: Bool) {
+  func present(`in` scene: SceneContext, animated: Bool) {
     guard phase == .absent else { return }
-    if let chosen = wish.presenter, isInAppWindow, chosen.controller == nil {
-      report(.didBeginToLeave(.pageGone))
-      return report(.didLeave)
+    if let chosen = options.presenter, isInAppWindow, chosen.controller == nil {
+      report(.dismissalDidBegin(.pageGone))
+      return report(.didDisappear)
     }
-    guard let ground = makeGround(on: stage), let asked = ground.presenter else {
+    guard let host = makeHost(in: scene), let presentingController = host.presenter else {
       return report(.didFail(.refused))
     }
-    let content = stock.make(for: self) { content in
-      content.controller.flatMap { ModalMisuse.hindrance(of: $0, from: asked, on: ground) }
+    let content = contentProvider.makeContent(for: self) { content in
+      content.controller.flatMap { ModalMisuse.misuse(of: $0, from: presentingController, in: host) }
     }
     guard let controller = content?.controller else { return report(.didFail(.impossible)) }
-    self.stage = stage
-    self.ground = ground
-    ask(asked, for: controller, animated: animated)
+    self.scene = scene
+    self.host = host
+    requestPresentation(presentingController, for: controller, animated: animated)
   }
 
-  func look() {
-    ground?.follow(stage)
+  func poll() {
+    host?.update(scene)
     switch phase {
-    case .absent, .gone:
+    case .absent, .finished:
       return
-    case .asked:
-      if isWithdrawn, controller?.presentingViewController == nil {
+    case .requested:
+      if isSuspended, controller?.presentingViewController == nil {
         return
-      } else if let postponed {
-        presentIfReady(postponed)
+      } else if let deferredPresentation {
+        presentIfReady(deferredPresentation)
       } else if controller?.presentingViewController != nil {
-        beginToAppear()
-      } else if turnHasPassed {
-        refused()
+        didBeginAppearing()
+      } else if didPassTurn {
+        presentationWasRefused()
       }
-    case .appearing, .visible, .leaving:
-      if !isPresented { return leave() }
-      if !isCarried || isHiddenByApp { return strand() }
-      lookAtProgress()
+    case .appearing, .visible, .dismissing:
+      if !isPresented { return didDismiss() }
+      if !isHostAttached || isHiddenByApp { return dismissOrphan() }
+      pollTransition()
     }
   }
 
-  private func lookAtProgress() {
-    guard !isWithdrawn else { return pushAway() }
+  private func pollTransition() {
+    guard !isSuspended else { return dismissIfPossible() }
     if phase == .appearing, hasAppeared, controller?.isBeingPresented == false {
       phase = .visible
-      watchTouches()
-      watchWayOut()
+      observeTouches()
+      observeUserDismissal()
       report(.didPresent)
     }
     if phase == .visible {
-      lookAtPresented()
-      if isLeavingForGood { beginToLeave(leavingReason) }
+      pollPresentedController()
+      if isDismissalCommitted { beginDismissal(dismissalReason) }
     }
-    pushAway()
+    dismissIfPossible()
   }
 
-  private func beginToAppear() {
+  private func didBeginAppearing() {
     phase = .appearing
     presenter = controller?.presentingViewController
     (parent as? ModalPresenter)?.child = self
-    if !isWithdrawn { report(.willAppear) }
-    look()
+    if !isSuspended { report(.willAppear) }
+    poll()
   }
 
-  func timeIsLimited() {
-    guard !isTimed else { return }
-    isTimed = true
-    if phase == .visible { watchTouches() }
+  func displayDurationWasSet() {
+    guard !hasDisplayDuration else { return }
+    hasDisplayDuration = true
+    if phase == .visible { observeTouches() }
   }
 
-  private func watchTouches() {
-    guard isTimed, let view = controller?.viewIfLoaded else { return }
-    ground?.watchTouches(on: view) { [weak self] isTouched in
+  private func observeTouches() {
+    guard hasDisplayDuration, let view = controller?.viewIfLoaded else { return }
+    host?.observeTouches(on: view) { [weak self] isTouched in
       self?.report(isTouched ? .touchDidBegin : .touchDidEnd)
     }
   }
 
-  private func watchWayOut() {
-    guard close != nil, let controller, let view = controller.viewIfLoaded else { return }
+  private func observeUserDismissal() {
+    guard onUserDismissal != nil, let controller, let view = controller.viewIfLoaded else { return }
     let container = controller.activePresentationController?.containerView
-    ground?.watchWayOut(beside: view, in: container) { [weak self] way in
+    host?.observeOutsideTaps(beside: view, in: container) { [weak self] gesture in
       guard let self, phase == .visible, let controller = self.controller,
-        controller.ownPresented == nil, !isMoving || isInAppWindow && controller.isBeingDismissed
+        controller.directlyPresentedController == nil, !isTransitioning || isInAppWindow && controller.isBeingDismissed
       else { return false }
-      return close?(way) ?? false
+      return onUserDismissal?(gesture) ?? false
     }
   }
 
   /// While something that it presents is in front of it, its time stands still.
-  private func lookAtPresented() {
-    let presented = controller?.ownPresented
-    let presents = presented.map {
-      !$0.isBeingDismissed && $0.styleAfterAdaptation.relation != .transparent
+  private func pollPresentedController() {
+    let presented = controller?.directlyPresentedController
+    let isCovered = presented.map {
+      !$0.isBeingDismissed && $0.effectivePresentationStyle.coverage != .transparent
     }
-    guard presents ?? false != isPresenting else { return }
+    guard isCovered ?? false != isPresenting else { return }
     isPresenting.toggle()
-    report(isPresenting ? .coverDidAppear : .coverDidLeave)
+    report(isPresenting ? .didPresentOther : .didDismissOther)
   }
 
   func dismiss(animated: Bool) {
     switch phase {
-    case .absent: report(.didLeave)
-    case .gone: if !animated { finish() }
-    case .asked, .appearing, .visible, .leaving:
-      wantedAway = animated && wantedAway ?? true
-      if !animated { ground?.withdraw(from: stage) }
-      if phase != .asked, !isPresented { return leave() }
-      if parent?.controllerBelowChildren == nil { pushAway() } else { pushAwayLater() }
+    case .absent: report(.didDisappear)
+    case .finished: if !animated { finish() }
+    case .requested, .appearing, .visible, .dismissing:
+      pendingDismissal = animated && pendingDismissal ?? true
+      if !animated { host?.deactivate(in: scene) }
+      if phase != .requested, !isPresented { return didDismiss() }
+      if parent?.controllerForChildren == nil { dismissIfPossible() } else { dismissInNextTurn() }
     }
   }
 
   /// What it belongs to may be about to take it along.
-  private func pushAwayLater() {
-    let number = attempt
+  private func dismissInNextTurn() {
+    let currentGeneration = generation
     MainClock.nextTurn { [weak self] in
-      guard let self, self.attempt == number else { return }
-      self.look()
+      guard let self, self.generation == currentGeneration else { return }
+      self.poll()
     }
   }
 
-  func take(contentOf other: any PopupPresenter) -> Bool {
+  func adoptContent(of other: any PopupPresenter) -> Bool {
     guard phase == .absent, let other = other as? ModalPresenter else { return false }
-    stock.take(from: other.stock)
+    contentProvider.adopt(from: other.contentProvider)
     return true
   }
 
-  func change(_ update: PopupUpdate) -> Bool { stock.change(update) }
+  func apply(_ update: ContentUpdate) -> Bool { contentProvider.apply(update) }
 
   /// UIKit asks for it.
-  func sizeDidChange() {}
+  func invalidateContentSize() {}
 
-  func discard() {
-    if let controller, isPresented { LeftBehind.dismiss(controller) }
+  func invalidate() {
+    if let controller, isPresented { PresentationCleanup.dismissWhenPossible(controller) }
     tearDown()
-    stock.drop()
-    stage = nil
+    contentProvider.invalidate()
+    scene = nil
     report = { _ in }
-    close = nil
+    onUserDismissal = nil
   }
 
   func tearDown() {
-    attempt += 1
+    generation += 1
     phase = .absent
-    (isConcealed, isWithdrawn) = (false, false)
-    postponed = nil
-    ground?.tearDown(on: stage)
-    ground = nil
+    (isHiddenForTransition, isSuspended) = (false, false)
+    deferredPresentation = nil
+    host?.tearDown(on: scene)
+    host = nil
   }
 
   // What is in a hidden window is off the screen, whether or not UIKit ever finishes with it; and so is
   // what stands on nothing.
-  var sighting: PopupQueue.Sighting {
+  var screenStatus: PopupQueue.ScreenStatus {
     switch phase {
-    case .absent, .gone:
-      return .absent
-    case .asked:
+    case .absent, .finished:
+      return .notVisible
+    case .requested:
       let isLinked = controller?.presentingViewController != nil
-      return turnHasPassed && !isLinked ? .absent : .inTransition
-    case .appearing, .visible, .leaving:
-      if !isPresented || isStranded || ground?.isHidden == true && !isConcealed { return .absent }
-      return isMoving ? .inTransition : .visible
+      return didPassTurn && !isLinked ? .notVisible : .inTransition
+    case .appearing, .visible, .dismissing:
+      if !isPresented || isOrphaned || host?.isHidden == true && !isHiddenForTransition { return .notVisible }
+      return isTransitioning ? .inTransition : .visible
     }
   }
 }

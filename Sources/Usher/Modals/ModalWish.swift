@@ -3,7 +3,7 @@
 import UIKitShim
 
 /// Where a modal is to be presented, and what it is to the pages.
-struct ModalWish {
+struct ModalOptions {
   /// A controller that the app has chosen, which is not held.
   struct Presenter {
     weak var controller: UIViewController?
@@ -11,6 +11,6 @@ struct ModalWish {
 
   var presenter: Presenter?
   var window = PopupWindow.app
-  var goesAboveModals = false
-  var isPage = false
+  var presentsOverForeignModals = false
+  var countsAsPage = false
 }

@@ -6,21 +6,21 @@ import UsherCore
 /// Finds who is to present a modal in the app's window.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-struct PresenterSearch {
-  let stage: Stage
-  let wish: ModalWish
+struct PresenterFinder {
+  let scene: SceneContext
+  let options: ModalOptions
   /// The controller of the popup that the modal belongs to, where that is in the app's window, too.
   let parent: UIViewController?
   /// The page that the modal is bound to.
   let page: PageID?
 
   /// `nil` where nobody can present just now.
-  var result: UIViewController? {
-    guard let root = stage.window?.rootViewController else { return nil }
-    let wanted = parent ?? wish.presenter?.controller ?? controller(of: page) ?? frontPage ?? root
-    guard wanted.line.last === root else { return nil }
-    guard !wanted.line.contains(where: isMoving) else { return nil }
-    return top(from: wanted)
+  var presenter: UIViewController? {
+    guard let root = scene.appWindow?.rootViewController else { return nil }
+    let base = parent ?? options.presenter?.controller ?? controller(of: page) ?? visiblePage ?? root
+    guard base.ancestors.last === root else { return nil }
+    guard !base.ancestors.contains(where: isMoving) else { return nil }
+    return top(from: base)
   }
 
   /// The highest in front of a controller above which the modal may be. What leaves page and modal in
@@ -29,8 +29,8 @@ struct PresenterSearch {
     var top = controller
     while let presented = top.presentedViewController {
       guard !isMoving(presented),
-        parent != nil || wish.goesAboveModals
-          || presented.styleAfterAdaptation.relation == .transparent
+        parent != nil || options.presentsOverForeignModals
+          || presented.effectivePresentationStyle.coverage == .transparent
       else { return nil }
       top = presented
     }
@@ -42,15 +42,15 @@ struct PresenterSearch {
     controller.isBeingPresented || controller.isBeingDismissed
   }
 
-  private var frontPage: UIViewController? {
-    controller(of: stage.reader.snapshot.visiblePages.first)
+  private var visiblePage: UIViewController? {
+    controller(of: scene.reader.snapshot.visiblePages.first)
   }
 
   private func controller(of page: PageID?) -> UIViewController? {
     guard let page else { return nil }
     var found: UIViewController?
-    stage.window?.rootViewController?.forEachController { controller in
-      if PageIdentity.ifKnown(controller)?.id == page { found = controller }
+    scene.appWindow?.rootViewController?.forEachController { controller in
+      if PageIdentity.existing(controller)?.id == page { found = controller }
     }
     return found
   }

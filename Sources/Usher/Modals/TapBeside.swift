@@ -4,7 +4,7 @@ import UIKitShim
 
 /// Notices taps beside a view in what UIKit has put it into, without taking part in what they do there.
 @MainActor
-final class TapBeside: NSObject {
+final class OutsideTapRecognizer: NSObject {
   private weak var view: UIView?
   private let tap = UITapGestureRecognizer()
 
@@ -21,12 +21,12 @@ final class TapBeside: NSObject {
   }
 
   /// Leaves the container as it was.
-  func stop() {
+  func remove() {
     tap.view?.removeGestureRecognizer(tap)
   }
 }
 
-extension TapBeside: UIGestureRecognizerDelegate {
+extension OutsideTapRecognizer: UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {

@@ -9,7 +9,7 @@ import UsherCore
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 final class PageIdentity {
-  private static let identities = AssociatedBox<PageIdentity>()
+  private static let identities = AssociatedObject<PageIdentity>()
 
   let id: PageID
   let type: PageRegistry.ControllerType
@@ -29,7 +29,7 @@ final class PageIdentity {
   }
 
   /// The identity of a controller, given to it if it has none.
-  static func of(_ controller: UIViewController) -> PageIdentity {
+  static func make(_ controller: UIViewController) -> PageIdentity {
     if let known = identities[controller] { return known }
     let identity = PageIdentity(of: controller, in: .current)
     identities[controller] = identity
@@ -37,5 +37,5 @@ final class PageIdentity {
   }
 
   /// The identity of a controller, if it has been given one.
-  static func ifKnown(_ controller: UIViewController) -> PageIdentity? { identities[controller] }
+  static func existing(_ controller: UIViewController) -> PageIdentity? { identities[controller] }
 }

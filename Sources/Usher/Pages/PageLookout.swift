@@ -9,32 +9,32 @@ import UsherCore
 @available(iOSApplicationExtension, unavailable)
 final class PageLookout {
   /// A condition on pages, as the app wrote it.
-  typealias Condition = @MainActor (UIViewController) -> Bool
+  typealias Predicate = @MainActor (UIViewController) -> Bool
 
   private var watcher = PageWatcher()
-  private var conditions: [PagePredicateID: Condition] = [:]
-  private var lastCondition: UInt64 = 0
+  private var predicates: [PagePredicateID: Predicate] = [:]
+  private var lastPredicateSerial: UInt64 = 0
   /// Which conditions held for which page when they were last evaluated.
-  private var holding: [PageID: Set<PagePredicateID>] = [:]
+  private var satisfiedPredicates: [PageID: Set<PagePredicateID>] = [:]
   /// Whether the watcher has told anything since the last beginning.
-  private(set) var hasTold = false
+  private(set) var hasReported = false
 
   /// Whether a look in the next turn will tell whether the pages are settled.
-  var wantsNextTurn: Bool { watcher.wantsNextTurn }
+  var needsNextTurn: Bool { watcher.needsConfirmation }
   /// The moment at which to look again at the latest, if there is one.
-  var deadline: Instant? { watcher.deadline }
+  var deadline: MonotonicInstant? { watcher.deadline }
 
   /// Forgets what is visible: nobody has looked for a while.
-  func beginAnew() {
-    watcher.beginAnew()
-    holding = [:]
-    hasTold = false
+  func reset() {
+    watcher.reset()
+    satisfiedPredicates = [:]
+    hasReported = false
   }
 
   /// Takes in the last look at the stage; answers what has happened to its pages.
-  func take(_ stage: Stage, at now: Instant) -> [PageChange] {
-    let changes = watcher.take(stage.reader.snapshot, at: now)
-    return changes.isEmpty ? changes : changes.map { complete($0, on: stage) }
+  func process(_ scene: SceneContext, at now: MonotonicInstant) -> [Output] {
+    let outputs = watcher.process(scene.reader.snapshot, at: now)
+    return outputs.isEmpty ? outputs : outputs.map { addPredicates($0, in: scene) }
   }
 
   /// The controllers of these pages do not exist any more; the next look tells.
@@ -45,57 +45,57 @@ final class PageLookout {
   // MARK: Conditions
 
   /// Whether anybody waits for a condition.
-  var hasConditions: Bool { !conditions.isEmpty }
+  var hasPredicates: Bool { !predicates.isEmpty }
 
   /// Adds a condition until it is removed.
-  func add(_ condition: @escaping Condition) -> PagePredicateID {
-    lastCondition += 1
-    let id = PagePredicateID(serial: lastCondition)
-    conditions[id] = condition
+  func add(_ predicate: @escaping Predicate) -> PagePredicateID {
+    lastPredicateSerial += 1
+    let id = PagePredicateID(serial: lastPredicateSerial)
+    predicates[id] = predicate
     return id
   }
 
   func remove(_ id: PagePredicateID) {
-    conditions[id] = nil
+    predicates[id] = nil
   }
 
   /// The situation that was last told, with the conditions as they are now.
-  func reevaluated(on stage: Stage) -> PageSituation {
-    complete(watcher.situation, on: stage)
+  func reevaluatedState(`in` scene: SceneContext) -> PageState {
+    addPredicates(watcher.pageState, in: scene)
   }
 
-  private func complete(_ change: PageChange, on stage: Stage) -> PageChange {
-    switch change {
-    case .situation(let situation):
-      hasTold = true
-      return .situation(complete(situation, on: stage))
+  private func addPredicates(_ output: Output, `in` scene: SceneContext) -> Output {
+    switch output {
+    case .pagesChanged(let pageState):
+      hasReported = true
+      return .pagesChanged(addPredicates(pageState, in: scene))
     case .didNotSettle:
-      return change
+      return output
     }
   }
 
-  private func complete(_ situation: PageSituation, on stage: Stage) -> PageSituation {
-    guard hasConditions else { return situation }
+  private func addPredicates(_ pageState: PageState, `in` scene: SceneContext) -> PageState {
+    guard hasPredicates else { return pageState }
     // While a change is running what was found before it counts.
-    if situation.departing.isEmpty { evaluate(for: Set(situation.visible.map(\.id)), on: stage) }
-    var complete = situation
-    for place in complete.visible.indices {
-      complete.visible[place].predicates = holding[complete.visible[place].id] ?? []
+    if pageState.disappearing.isEmpty { evaluate(for: Set(pageState.visible.map(\.id)), on: scene) }
+    var result = pageState
+    for index in result.visible.indices {
+      result.visible[index].predicates = satisfiedPredicates[result.visible[index].id] ?? []
     }
-    return complete
+    return result
   }
 
-  private func evaluate(for pages: Set<PageID>, on stage: Stage) {
+  private func evaluate(for pages: Set<PageID>, on scene: SceneContext) {
     var found: [(page: PageID, controller: UIViewController)] = []
-    stage.window?.rootViewController?.forEachController { controller in
-      guard let id = PageIdentity.ifKnown(controller)?.id, pages.contains(id) else { return }
+    scene.appWindow?.rootViewController?.forEachController { controller in
+      guard let id = PageIdentity.existing(controller)?.id, pages.contains(id) else { return }
       found.append((id, controller))
     }
     // A condition may do anything, also add another.
-    let asked = conditions
-    holding = [:]
+    let evaluated = predicates
+    satisfiedPredicates = [:]
     for (page, controller) in found {
-      holding[page] = Set(asked.filter { $0.value(controller) }.keys)
+      satisfiedPredicates[page] = Set(evaluated.filter { $0.value(controller) }.keys)
     }
   }
 }

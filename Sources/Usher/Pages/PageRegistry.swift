@@ -13,16 +13,16 @@ final class PageRegistry {
     /// The short name, for people.
     let name: String
     /// The type itself and every type above it up to `UIViewController`.
-    let chain: [PageTypeID]
+    let superclasses: [PageTypeID]
   }
 
   private struct Listener {
-    weak var driver: (any PageListener)?
+    weak var object: (any PageListener)?
   }
 
-  private static let registries = AssociatedBox<PageRegistry>()
+  private static let registries = AssociatedObject<PageRegistry>()
 
-  private let screen = OwnScreen()
+  private let device = DeviceContext()
   private var lastSerial: UInt64 = 0
   private var types: [ObjectIdentifier: ControllerType] = [:]
   private var listeners: [Listener] = []
@@ -50,20 +50,20 @@ final class PageRegistry {
       chain.append(PageTypeID(type))
       next = type == UIViewController.self ? nil : Superclass.of(type)
     }
-    let made = ControllerType(name: String(describing: own), chain: chain)
+    let made = ControllerType(name: String(describing: own), superclasses: chain)
     types[ObjectIdentifier(own)] = made
     return made
   }
 
   /// Tells this one from now on when a controller is no more; it is not held.
   func add(_ listener: any PageListener) {
-    listeners.removeAll { $0.driver == nil }
-    listeners.append(Listener(driver: listener))
+    listeners.removeAll { $0.object == nil }
+    listeners.append(Listener(object: listener))
   }
 
   func pageDidDeallocate(_ id: PageID) {
-    screen.run {
-      for listener in listeners { listener.driver?.pageDidDeallocate(id) }
+    device.run {
+      for listener in listeners { listener.object?.pageDidDeallocate(id) }
     }
   }
 }

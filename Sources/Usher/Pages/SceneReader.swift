@@ -12,21 +12,21 @@ import UsherCore
 @available(iOSApplicationExtension, unavailable)
 final class SceneReader {
   /// What the last look found.
-  private(set) var snapshot = SceneSnapshot(activation: .unattached, hasStageWindow: false)
+  private(set) var snapshot = SceneSnapshot(activation: .unattached, hasAppWindow: false)
   private weak var window: UIWindow?
-  private var previous = SceneSnapshot(activation: .unattached, hasStageWindow: false)
+  private var previous = SceneSnapshot(activation: .unattached, hasAppWindow: false)
 
   /// Looks again; answers whether something has changed since the last look.
   @discardableResult
   func read(_ activation: SceneSnapshot.Activation, window: UIWindow?) -> Bool {
     swap(&previous, &snapshot)
     snapshot.activation = activation
-    snapshot.hasStageWindow = window != nil
+    snapshot.hasAppWindow = window != nil
     snapshot.nodes.removeAll(keepingCapacity: true)
     self.window = window
-    OnlyReading.run {
+    ReadOnlyAccess.run {
       guard let root = window?.rootViewController else { return }
-      visit(root, link: .root, parent: nil, aside: nil)
+      visit(root, link: .root, parent: nil, detached: nil)
     }
     return snapshot != previous
   }
@@ -34,30 +34,30 @@ final class SceneReader {
   /// Writes down a controller and what is in it and in front of it; `aside` is the view with which what
   /// it is in has been put aside for something of ours that is presented in its place.
   private func visit(
-    _ controller: UIViewController, link: SceneSnapshot.Link, parent: Int?, aside: UIView?
+    _ controller: UIViewController, link: SceneSnapshot.Link, parent: Int?, detached: UIView?
   ) {
-    let aside = viewPutAside(of: controller) ?? aside.flatMap { view(of: controller, link, in: $0) }
-    let place = snapshot.nodes.count
-    let identity = PageIdentity.of(controller)
+    let detached = detachedView(of: controller) ?? detached.flatMap { view(of: controller, link, in: $0) }
+    let index = snapshot.nodes.count
+    let identity = PageIdentity.make(controller)
     snapshot.nodes.append(
       SceneSnapshot.Node(
-        id: identity.id, typeName: identity.type.name, types: identity.type.chain,
-        name: identity.name, kind: controller.kindOfContainer, link: link, parent: parent,
-        state: state(of: controller, link: link, isAside: aside != nil)))
+        id: identity.id, typeName: identity.type.name, types: identity.type.superclasses,
+        name: identity.name, kind: controller.containerKind, link: link, parent: parent,
+        state: state(of: controller, link: link, isDetached: detached != nil)))
     controller.forEachChild { child, isCurrent in
-      visit(child, link: .child(isCurrent: isCurrent), parent: place, aside: aside)
+      visit(child, link: .child(isCurrent: isCurrent), parent: index, detached: detached)
     }
-    if let presented = controller.ownPresented {
+    if let presented = controller.directlyPresentedController {
       visit(
-        presented, link: .presented(presented.styleAfterAdaptation), parent: place, aside: nil)
+        presented, link: .presented(presented.effectivePresentationStyle), parent: index, detached: nil)
     }
   }
 
   /// What UIKit has taken out of the window for as long as something of ours is there: to the pages
   /// that makes no difference.
-  private func viewPutAside(of controller: UIViewController) -> UIView? {
+  private func detachedView(of controller: UIViewController) -> UIView? {
     guard let view = controller.viewIfLoaded, view.window == nil,
-      let presented = controller.ownPresented, PopupCenter.isInFrontOfPages(presented)
+      let presented = controller.directlyPresentedController, PopupCenter.isPresentedByUsher(presented)
     else { return nil }
     return view
   }
@@ -65,17 +65,17 @@ final class SceneReader {
   /// With what a controller in something put aside is put aside, too; `nil`, if it is not. What has been
   /// pushed or selected meanwhile gets its view where it belongs when that is back in the window.
   private func view(
-    of controller: UIViewController, _ link: SceneSnapshot.Link, in aside: UIView
+    of controller: UIViewController, _ link: SceneSnapshot.Link, in detached: UIView
   ) -> UIView? {
-    guard let view = controller.viewIfLoaded else { return link.isCurrent ? aside : nil }
-    if view.isDescendant(of: aside) { return aside }
+    guard let view = controller.viewIfLoaded else { return link.isCurrent ? detached : nil }
+    if view.isDescendant(of: detached) { return detached }
     return link.isCurrent && view.window == nil ? view : nil
   }
 
   private func state(
-    of controller: UIViewController, link: SceneSnapshot.Link, isAside: Bool
+    of controller: UIViewController, link: SceneSnapshot.Link, isDetached: Bool
   ) -> SceneSnapshot.State {
-    var state: SceneSnapshot.State = isAside ? .isInWindow : []
+    var state: SceneSnapshot.State = isDetached ? .isInWindow : []
     if let view = controller.viewIfLoaded {
       if view.window === window { state.insert(.isInWindow) }
       if view.isHidden { state.insert(.isHidden) }
@@ -87,7 +87,7 @@ final class SceneReader {
     }
     if controller.isBeingPresented { state.insert(.isBeingPresented) }
     if controller.isBeingDismissed { state.insert(.isBeingDismissed) }
-    if case .presented = link, PopupCenter.isInFrontOfPages(controller) { state.insert(.isOurs) }
+    if case .presented = link, PopupCenter.isPresentedByUsher(controller) { state.insert(.isPresentedByUsher) }
     return state
   }
 }

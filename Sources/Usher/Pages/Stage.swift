@@ -6,11 +6,11 @@ import UsherCore
 /// What a queue plays on: one window scene, its pages, and our windows above them.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class Stage {
+final class SceneContext {
   private(set) weak var scene: UIWindowScene?
   /// The window that the app has named as its own; without it the window is found.
-  weak var chosenWindow: UIWindow?
-  let screen = OwnScreen()
+  weak var explicitAppWindow: UIWindow?
+  let device = DeviceContext()
   let reader = SceneReader()
   let dimming = TintDimming()
 
@@ -21,11 +21,11 @@ final class Stage {
   /// Creates a stage on a scene, or on the one that is found when it is looked for.
   init(scene: UIWindowScene?, findScene: @escaping @MainActor () -> UIWindowScene? = { nil }) {
     self.findScene = findScene
-    if let scene { move(to: scene) }
+    if let scene { attach(to: scene) }
   }
 
   /// Gives a stage without a scene its scene.
-  func move(to scene: UIWindowScene) {
+  func attach(to scene: UIWindowScene) {
     guard !hasScene else { return }
     self.scene = scene
     hasScene = true
@@ -33,16 +33,16 @@ final class Stage {
   }
 
   /// Looks at the scene and its pages.
-  func look() -> PopupStage {
-    if !hasScene, let scene = findScene() { move(to: scene) }
-    if reader.read(activation, window: window) { askAgain() }
-    return reader.snapshot.stage
+  func poll() -> PopupSceneState {
+    if !hasScene, let scene = findScene() { attach(to: scene) }
+    if reader.read(activation, window: appWindow) { invalidateSystemAppearance() }
+    return reader.snapshot.sceneState
   }
 
   /// The window in which the app's pages are: the one named, the scene delegate's, or the lowest.
-  var window: UIWindow? {
+  var appWindow: UIWindow? {
     guard let scene else { return nil }
-    if let chosenWindow, chosenWindow.windowScene === scene { return chosenWindow }
+    if let explicitAppWindow, explicitAppWindow.windowScene === scene { return explicitAppWindow }
     if let window = delegateWindow(of: scene), window.windowScene === scene, !window.isHidden {
       return window
     }
@@ -53,9 +53,9 @@ final class Stage {
   }
 
   /// What runs on the pages and takes others along, if anything does.
-  var transition: (any UIViewControllerTransitionCoordinator)? {
+  var pageTransition: (any UIViewControllerTransitionCoordinator)? {
     var found: (any UIViewControllerTransitionCoordinator)?
-    window?.rootViewController?.forEachController { controller in
+    appWindow?.rootViewController?.forEachController { controller in
       if found == nil { found = controller.transitionCoordinator }
     }
     return found
@@ -67,9 +67,9 @@ final class Stage {
   }
 
   /// Makes a window of ours look as the stage window does, as far as it does not already.
-  func mirror(to overlay: OverlayWindow) {
-    guard let window else { return }
-    WindowMirror.copy(window, tint: dimming.tint, to: overlay)
+  func syncAppearance(to overlay: OverlayWindow) {
+    guard let appWindow else { return }
+    WindowAppearanceSync.apply(appWindow, tint: dimming.tint, to: overlay)
   }
 
   private var activation: SceneSnapshot.Activation {
@@ -90,7 +90,7 @@ final class Stage {
   }
 
   /// The pages have changed: what they want of bars and orientations may have, too.
-  private func askAgain() {
+  private func invalidateSystemAppearance() {
     for overlay in overlays {
       guard let root = overlay.rootViewController else { continue }
       root.setNeedsStatusBarAppearanceUpdate()

@@ -6,7 +6,7 @@ import UsherCore
 // What a look asks of a controller; nothing here makes UIKit create or load anything.
 extension UIViewController {
   /// What the controller does with its children.
-  var kindOfContainer: SceneSnapshot.Kind {
+  var containerKind: SceneSnapshot.Kind {
     if self is UINavigationController { return .navigation }
     if self is UITabBarController { return .tabs }
     if self is UISplitViewController { return .split }
@@ -26,9 +26,9 @@ extension UIViewController {
   /// Calls back for each child, and says whether it is the current one. The one that is shown counts as
   /// a child even where it is not listed as one, as the controller behind More may be.
   func forEachChild(_ body: (_ child: UIViewController, _ isCurrent: Bool) -> Void) {
-    if let turning = self as? UIPageViewController {
-      let shown = turning.viewControllers ?? []
-      for child in children { body(child, shown.contains { $0 === child }) }
+    if let pageController = self as? UIPageViewController {
+      let visible = pageController.viewControllers ?? []
+      for child in children { body(child, visible.contains { $0 === child }) }
       return
     }
     let current = currentChild
@@ -42,7 +42,7 @@ extension UIViewController {
 
   /// What this very controller presents. Every controller below the one that presents reports what
   /// is presented, too.
-  var ownPresented: UIViewController? {
+  var directlyPresentedController: UIViewController? {
     guard let presented = presentedViewController, presented.presentingViewController === self
     else { return nil }
     return presented
@@ -50,20 +50,20 @@ extension UIViewController {
 
   /// The style in which the controller is really presented. One that has been adapted is managed by
   /// another presentation controller than the one that was asked for.
-  var styleAfterAdaptation: SceneSnapshot.PresentationStyle {
+  var effectivePresentationStyle: SceneSnapshot.PresentationStyle {
     if self is UIAlertController { return .alert }
     if self is UISearchController { return .search }
     let active = activePresentationController
     if let sheet = active as? UISheetPresentationController {
-      return sheet.leavesPageInUse ? .undimmedSheet : .sheet
+      return sheet.isUndimmed ? .undimmedSheet : .sheet
     }
     if let popover = active as? UIPopoverPresentationController {
-      return popover.isBubble(of: self) ? .popover : .sheet
+      return popover.isPopover(for: self) ? .popover : .sheet
     }
     return switch active?.presentationStyle ?? modalPresentationStyle {
     case .fullScreen: .fullScreen
     case .currentContext: .currentContext
-    case .overFullScreen, .overCurrentContext: .over
+    case .overFullScreen, .overCurrentContext: .overContext
     case .popover: .popover
     case .custom: .custom
     default: .sheet
@@ -74,14 +74,14 @@ extension UIViewController {
   func forEachController(_ body: (UIViewController) -> Void) {
     body(self)
     forEachChild { child, _ in child.forEachController(body) }
-    ownPresented?.forEachController(body)
+    directlyPresentedController?.forEachController(body)
   }
 }
 
 extension UISheetPresentationController {
   /// Whether the sheet rests at a detent that leaves the page below undimmed. Where none is selected
   /// it rests at the smallest, which is the first.
-  fileprivate var leavesPageInUse: Bool {
+  fileprivate var isUndimmed: Bool {
     guard let undimmed = largestUndimmedDetentIdentifier else { return false }
     let selected = selectedDetentIdentifier
     var isFound = false
@@ -96,7 +96,7 @@ extension UISheetPresentationController {
 extension UIPopoverPresentationController {
   /// Whether it has stayed a popover. One that has been adapted has no arrow, and is only where
   /// there is little width.
-  fileprivate func isBubble(of presented: UIViewController) -> Bool {
+  fileprivate func isPopover(`for` presented: UIViewController) -> Bool {
     arrowDirection != .unknown
       || presented.presentingViewController?.traitCollection.horizontalSizeClass != .compact
   }

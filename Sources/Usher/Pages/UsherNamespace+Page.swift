@@ -15,7 +15,7 @@ extension UsherNamespace where Base: UIViewController {
   /// center.enqueue(Popup(hint).on(.name("terms")))
   /// ```
   public var pageName: PageName? {
-    get { PageIdentity.ifKnown(base)?.name }
-    nonmutating set { PageIdentity.of(base).name = newValue }
+    get { PageIdentity.existing(base)?.name }
+    nonmutating set { PageIdentity.make(base).name = newValue }
   }
 }

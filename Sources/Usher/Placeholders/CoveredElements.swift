@@ -8,7 +8,7 @@ import UIKitShim
 /// front of it. Views that are hidden from assistive technology by the app stay so.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class CoveredElements {
+final class CoveredAccessibilityElements {
   private struct Entry {
     weak var view: UIView?
   }
@@ -16,7 +16,7 @@ final class CoveredElements {
   private var hidden: [ObjectIdentifier: Entry] = [:]
 
   /// Hides what lies behind the page now.
-  func cover(_ host: UIView) {
+  func hide(_ host: UIView) {
     for view in host.superview?.subviews ?? [] where view !== host && !(view is OverlayView) {
       guard !view.accessibilityElementsHidden, view.frame.intersects(host.frame) else { continue }
       view.accessibilityElementsHidden = true
@@ -25,7 +25,7 @@ final class CoveredElements {
   }
 
   /// Gives back what was hidden.
-  func uncover() {
+  func restore() {
     for entry in hidden.values { entry.view?.accessibilityElementsHidden = false }
     hidden = [:]
   }

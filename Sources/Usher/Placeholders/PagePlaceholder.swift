@@ -13,7 +13,7 @@ public struct PagePlaceholder {
   let driver: PlaceholderDriver
 
   /// What the user sees or is about to see instead of the content; `nil` for the content.
-  public var kind: PlaceholderKind? { driver.machine.wanted?.kind }
+  public var kind: PlaceholderKind? { driver.machine.targetPage?.kind }
 
   /// Whether the content is there: a load brought it, or somebody called `hide()`; and nothing said
   /// otherwise since.
@@ -24,28 +24,28 @@ public struct PagePlaceholder {
 
   /// The view controller's or view's own theme; `nil` for the app's.
   public var theme: PlaceholderTheme? {
-    get { driver.screen.ownTheme }
-    nonmutating set { driver.screen.ownTheme = newValue }
+    get { driver.presenter.explicitTheme }
+    nonmutating set { driver.presenter.explicitTheme = newValue }
   }
 
   /// The view that is covered instead of the whole page, such as the list below a search field.
   ///
   /// It is not held; when it is gone, the whole page is covered again.
   public var region: UIView? {
-    get { driver.screen.region }
-    nonmutating set { driver.screen.region = newValue }
+    get { driver.presenter.region }
+    nonmutating set { driver.presenter.region = newValue }
   }
 
   /// What is left free at the edges of what would be covered, beside what bars take up.
   public var insets: NSDirectionalEdgeInsets {
-    get { driver.screen.insets }
-    nonmutating set { driver.screen.insets = newValue }
+    get { driver.presenter.insets }
+    nonmutating set { driver.presenter.insets = newValue }
   }
 
   /// What becomes of scrolling where a list or another scroll view is covered.
   public var scrolling: PlaceholderScrolling {
-    get { driver.screen.scrolling }
-    nonmutating set { driver.screen.scrolling = newValue }
+    get { driver.presenter.scrolling }
+    nonmutating set { driver.presenter.scrolling = newValue }
   }
 
   /// Called after a load has failed whose content was kept, each time, with the error; for a popup, a
@@ -61,10 +61,10 @@ public struct PagePlaceholder {
   /// `completion` is called once: when the page is there and nothing moves, when something newer
   /// took its place, or when the view controller or view is gone.
   public func show(
-    _ page: Placeholder, animated: Bool = true,
+    _ placeholder: Placeholder, animated: Bool = true,
     completion: (@MainActor (PlaceholderOutcome) -> Void)? = nil
   ) {
-    driver.show(page, animated: animated, completion)
+    driver.show(placeholder, animated: animated, completion)
   }
 
   /// Shows the content: says that it is there.
@@ -82,7 +82,7 @@ public enum PlaceholderScrolling: Sendable, Hashable, CaseIterable {
   /// It can be pulled if it has a refresh control, else it stands still.
   case automatic
   /// It stands still.
-  case locked
+  case disabled
   /// It is left as it is.
-  case untouched
+  case unchanged
 }

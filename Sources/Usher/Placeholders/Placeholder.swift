@@ -16,20 +16,20 @@ public struct Placeholder {
   /// What it says.
   public let kind: PlaceholderKind
   /// When it appears, and how long it stays at least.
-  public var pacing: PlaceholderPacing
+  public var timing: PlaceholderTiming
   /// Its texts and its picture.
   public var content: PlaceholderContent
   /// What its button does; without it there is no button.
   var action: (@MainActor () -> Void)?
   /// Makes a view of the app's own instead of the usual one.
-  var makeView: (@MainActor (_ act: @escaping @MainActor () -> Void) -> UIView)?
+  var makeView: (@MainActor (_ action: @escaping @MainActor () -> Void) -> UIView)?
   /// What went wrong.
   var error: (any Error)?
 
   init(_ kind: PlaceholderKind, content: PlaceholderContent = PlaceholderContent()) {
     self.kind = kind
     self.content = content
-    pacing = kind == .loading ? .standard : .immediate
+    timing = kind == .loading ? .standard : .immediate
   }
 }
 
@@ -41,9 +41,9 @@ extension Placeholder {
 
   /// The content is on its way, in words of the app's own.
   public static func loading(
-    title: String? = nil, message: String? = nil, art: PlaceholderArt? = nil
+    title: String? = nil, message: String? = nil, artwork: PlaceholderArtwork? = nil
   ) -> Placeholder {
-    Placeholder(.loading, content: PlaceholderContent(title: title, message: message, art: art))
+    Placeholder(.loading, content: PlaceholderContent(title: title, message: message, artwork: artwork))
   }
 
   /// There is nothing to show.
@@ -52,13 +52,13 @@ extension Placeholder {
   /// There is no button without it. What it captures is held as long as the page is used; let it
   /// capture the view controller weakly.
   public static func empty(
-    title: String? = nil, message: String? = nil, art: PlaceholderArt? = nil,
+    title: String? = nil, message: String? = nil, artwork: PlaceholderArtwork? = nil,
     button: String? = nil, action: (@MainActor () -> Void)? = nil
   ) -> Placeholder {
-    var page = Placeholder(
-      .empty, content: PlaceholderContent(title: title, message: message, art: art, button: button))
-    page.action = action
-    return page
+    var placeholder = Placeholder(
+      .empty, content: PlaceholderContent(title: title, message: message, artwork: artwork, button: button))
+    placeholder.action = action
+    return placeholder
   }
 
   /// The content could not be had.
@@ -68,15 +68,15 @@ extension Placeholder {
   /// without it. What it captures is held as long as the page is used; let it capture the view
   /// controller weakly.
   public static func failure(
-    _ error: any Error, title: String? = nil, message: String? = nil, art: PlaceholderArt? = nil,
+    _ error: any Error, title: String? = nil, message: String? = nil, artwork: PlaceholderArtwork? = nil,
     button: String? = nil, retry: (@MainActor () -> Void)? = nil
   ) -> Placeholder {
-    var page = Placeholder(
+    var placeholder = Placeholder(
       .failure,
-      content: PlaceholderContent(title: title, message: message, art: art, button: button))
-    page.error = error
-    page.action = retry
-    return page
+      content: PlaceholderContent(title: title, message: message, artwork: artwork, button: button))
+    placeholder.error = error
+    placeholder.action = retry
+    return placeholder
   }
 
   /// A view of the app's own.
@@ -95,7 +95,7 @@ extension Placeholder {
   /// The closure is called each time the page comes onto the screen. What it is given does what the
   /// page's button would do: a retry, on the failure page of a load.
   public func view(
-    _ makeView: @escaping @MainActor (_ act: @escaping @MainActor () -> Void) -> UIView
+    _ makeView: @escaping @MainActor (_ action: @escaping @MainActor () -> Void) -> UIView
   ) -> Placeholder {
     var copy = self
     copy.makeView = makeView
@@ -103,9 +103,9 @@ extension Placeholder {
   }
 
   /// When it appears, and how long it stays at least.
-  public func pacing(_ pacing: PlaceholderPacing) -> Placeholder {
+  public func timing(_ timing: PlaceholderTiming) -> Placeholder {
     var copy = self
-    copy.pacing = pacing
+    copy.timing = timing
     return copy
   }
 }

@@ -4,7 +4,7 @@ import UIKitShim
 
 /// The picture of a page that stands in for content.
 @available(iOSApplicationExtension, unavailable)
-public enum PlaceholderArt: Equatable, @unchecked Sendable {
+public enum PlaceholderArtwork: Equatable, @unchecked Sendable {
   // Unchecked because of the image, which UIKit allows on every thread.
 
   /// No picture.
@@ -16,5 +16,5 @@ public enum PlaceholderArt: Equatable, @unchecked Sendable {
   /// An image, in its own size; smaller where the page is too narrow for it.
   case image(UIImage)
   /// A drawing, or a sequence of pictures that repeats.
-  case frames(PlaceholderFrames)
+  case animation(PlaceholderAnimation)
 }

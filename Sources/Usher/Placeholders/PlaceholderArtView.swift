@@ -5,15 +5,15 @@ import UIKitShim
 /// Makes the views of pictures; all of them are decoration and are not read out.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-enum PlaceholderArtView {
-  static func make(_ art: PlaceholderArt?) -> UIView? {
-    switch art {
-    case nil, PlaceholderArt.none?: return nil
+enum PlaceholderArtworkView {
+  static func make(_ artwork: PlaceholderArtwork?) -> UIView? {
+    switch artwork {
+    case nil, PlaceholderArtwork.none?: return nil
     case .indicator?:
-      let wheel = UIActivityIndicatorView(style: .large)
-      wheel.isAccessibilityElement = false
-      wheel.startAnimating()
-      return wheel
+      let indicator = UIActivityIndicatorView(style: .large)
+      indicator.isAccessibilityElement = false
+      indicator.startAnimating()
+      return indicator
     case .symbol(let name)?:
       let image = UIImageView(image: UIImage(systemName: name))
       image.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
@@ -21,16 +21,16 @@ enum PlaceholderArtView {
       image.contentMode = .center
       return image
     case .image(let image)?: return UIImageView(image: image)
-    case .frames(let frames)?: return FramesView(frames)
+    case .animation(let animation)?: return PlaceholderAnimationView(animation)
     }
   }
 
-  static func dress(_ view: UIView?, in theme: PlaceholderTheme) {
+  static func applyTheme(_ view: UIView?, in theme: PlaceholderTheme) {
     switch view {
-    case let wheel as UIActivityIndicatorView: wheel.color = theme.artColor
-    case let frames as FramesView:
-      frames.look = PlaceholderFrames.Look(line: theme.artColor, surface: theme.artSurface)
-    default: view?.tintColor = theme.artColor
+    case let indicator as UIActivityIndicatorView: indicator.color = theme.artworkColor
+    case let frames as PlaceholderAnimationView:
+      frames.style = PlaceholderAnimation.Style(lineColor: theme.artworkColor, fillColor: theme.artworkFill)
+    default: view?.tintColor = theme.artworkColor
     }
   }
 }
@@ -38,20 +38,20 @@ enum PlaceholderArtView {
 /// Draws one picture of a sequence at a time, while it is on the screen.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class FramesView: UIView {
-  private let frames: PlaceholderFrames
-  private(set) var number = 0
-  private var begin = Duration.zero
-  private var wake: ScheduledWork?
-  private let reduceMotion = ReduceMotionWatch()
+final class PlaceholderAnimationView: UIView {
+  private let animation: PlaceholderAnimation
+  private(set) var index = 0
+  private var startTime = Duration.zero
+  private var nextFrame: ScheduledAction?
+  private let reduceMotion = ReduceMotionObserver()
 
-  var look = PlaceholderFrames.Look(line: .label, surface: .secondarySystemFill) {
+  var style = PlaceholderAnimation.Style(lineColor: .label, fillColor: .secondarySystemFill) {
     didSet { setNeedsDisplay() }
   }
 
-  init(_ frames: PlaceholderFrames) {
-    self.frames = frames
-    super.init(frame: CGRect(origin: .zero, size: frames.size))
+  init(_ animation: PlaceholderAnimation) {
+    self.animation = animation
+    super.init(frame: CGRect(origin: .zero, size: animation.size))
     isOpaque = false
     backgroundColor = .clear
     contentMode = .redraw
@@ -60,43 +60,43 @@ final class FramesView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize { frames.size }
+  override func sizeThatFits(_ size: CGSize) -> CGSize { animation.size }
 
-  override func draw(_ rect: CGRect) { frames.draw(number, bounds, look) }
+  override func draw(_ rect: CGRect) { animation.draw(index, bounds, style) }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    reduceMotion.listen(window != nil) { [weak self] in self?.goOn() }
-    goOn()
+    reduceMotion.setObserving(window != nil) { [weak self] in self?.resume() }
+    resume()
   }
 
   /// Goes on with the picture at which it stopped.
-  private func goOn() {
-    wake?.cancel()
-    wake = nil
-    guard window != nil, frames.count > 1 else { return }
-    begin = MainClock.now - frames.duration * number / frames.count
-    wait()
+  private func resume() {
+    nextFrame?.cancel()
+    nextFrame = nil
+    guard window != nil, animation.frameCount > 1 else { return }
+    startTime = MainClock.now - animation.duration * index / animation.frameCount
+    scheduleNextFrame()
   }
 
   /// Waits for the next picture; nothing is drawn for those that nobody would have seen.
-  private func wait() {
-    guard frames.count > 1, frames.duration > .zero, !UIAccessibility.isReduceMotionEnabled else {
+  private func scheduleNextFrame() {
+    guard animation.frameCount > 1, animation.duration > .zero, !UIAccessibility.isReduceMotionEnabled else {
       return
     }
-    let step = max(frames.duration / frames.count, .seconds(1.0 / 60))
-    wake = MainClock.schedule(after: step) { [weak self] in self?.step() }
+    let interval = max(animation.duration / animation.frameCount, .seconds(1.0 / 60))
+    nextFrame = MainClock.schedule(after: interval) { [weak self] in self?.showCurrentFrame() }
   }
 
-  private func step() {
-    let part = ((MainClock.now - begin) / frames.duration).truncatingRemainder(
+  private func showCurrentFrame() {
+    let fraction = ((MainClock.now - startTime) / animation.duration).truncatingRemainder(
       dividingBy: 1)
     // A clock in floating point may be a little before the picture that it was set for.
-    let now = Int(part * Double(frames.count) + 1e-6) % frames.count
-    if now != number {
-      number = now
+    let currentIndex = Int(fraction * Double(animation.frameCount) + 1e-6) % animation.frameCount
+    if currentIndex != index {
+      index = currentIndex
       setNeedsDisplay()
     }
-    wait()
+    scheduleNextFrame()
   }
 }

@@ -11,24 +11,24 @@ public struct PlaceholderContent: Equatable, Sendable {
   /// A sentence below.
   public var message: String?
   /// The picture above.
-  public var art: PlaceholderArt?
+  public var artwork: PlaceholderArtwork?
   /// The words on the button, if there is one.
   public var button: String?
 
   /// Creates the content of a page.
   public init(
-    title: String? = nil, message: String? = nil, art: PlaceholderArt? = nil, button: String? = nil
+    title: String? = nil, message: String? = nil, artwork: PlaceholderArtwork? = nil, button: String? = nil
   ) {
     self.title = title
     self.message = message
-    self.art = art
+    self.artwork = artwork
     self.button = button
   }
 
   /// This content, with another one where this has nothing.
-  func completed(by other: PlaceholderContent) -> PlaceholderContent {
+  func merging(by other: PlaceholderContent) -> PlaceholderContent {
     PlaceholderContent(
-      title: title ?? other.title, message: message ?? other.message, art: art ?? other.art,
+      title: title ?? other.title, message: message ?? other.message, artwork: artwork ?? other.artwork,
       button: button ?? other.button)
   }
 }

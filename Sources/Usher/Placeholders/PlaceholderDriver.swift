@@ -11,27 +11,27 @@ import UsherCore
 @available(iOSApplicationExtension, unavailable)
 final class PlaceholderDriver {
   private(set) var machine = PlaceholderMachine()
-  let screen: PlaceholderScreen
+  let presenter: PlaceholderPresenter
   var onRefreshFailure: (@MainActor (any Error) -> Void)?
 
   private var pages: [PlaceholderMachine.Page: Placeholder] = [:]
   private var completions: [PlaceholderID: @MainActor (PlaceholderOutcome) -> Void] = [:]
   private var loads: [PlaceholderID: LoadRecord] = [:]
   private var lastSerial: UInt64 = 0
-  private var line: [PlaceholderMachine.Event] = []
+  private var eventQueue: [PlaceholderMachine.Event] = []
   private var callbacks: [@MainActor () -> Void] = []
   private var isHandling = false
   private var isCallingBack = false
-  private let alarm = Alarm()
+  private let deadlineTimer = DeadlineTimer()
 
-  init(screen: PlaceholderScreen) {
-    self.screen = screen
-    screen.act = { [weak self] page in self?.handle(.retryRequested(page)) }
+  init(screen: PlaceholderPresenter) {
+    self.presenter = screen
+    screen.onAction = { [weak self] page in self?.handle(.retryRequested(page)) }
   }
 
   /// Whether nothing of ours is scheduled, shown or held.
   var isIdle: Bool {
-    alarm.moment == nil && pages.isEmpty && completions.isEmpty && loads.isEmpty && screen.isIdle
+    deadlineTimer.fireTime == nil && pages.isEmpty && completions.isEmpty && loads.isEmpty && presenter.isIdle
   }
 
   private func nextID() -> PlaceholderID {
@@ -40,12 +40,12 @@ final class PlaceholderDriver {
   }
 
   func show(
-    _ page: Placeholder, animated: Bool, _ completion: (@MainActor (PlaceholderOutcome) -> Void)?
+    _ placeholder: Placeholder, animated: Bool, _ completion: (@MainActor (PlaceholderOutcome) -> Void)?
   ) {
-    let key = PlaceholderMachine.Page(id: nextID(), kind: page.kind)
-    pages[key] = page
+    let key = PlaceholderMachine.Page(id: nextID(), kind: placeholder.kind)
+    pages[key] = placeholder
     completions[key.id] = completion
-    handle(.showRequested(key, page.pacing, animated: animated))
+    handle(.showRequested(key, placeholder.timing, animated: animated))
   }
 
   func hide(animated: Bool, _ completion: (@MainActor (PlaceholderOutcome) -> Void)?) {
@@ -55,42 +55,42 @@ final class PlaceholderDriver {
   }
 
   /// Begins a load and starts it, unless it has been replaced by then.
-  func begin(_ recipe: LoadRecipe, isRetry: Bool = false) -> PlaceholderLoad {
+  func begin(_ configuration: LoadConfiguration, isRetry: Bool = false) -> PlaceholderLoad {
     let id = nextID()
-    let record = LoadRecord(id: id, recipe: recipe, driver: self)
+    let record = LoadRecord(id: id, recipe: configuration, driver: self)
     let load = PlaceholderLoad(record)
     loads[id] = record
-    pages[PlaceholderMachine.Page(id: id, kind: .loading)] = recipe.loading
+    pages[PlaceholderMachine.Page(id: id, kind: .loading)] = configuration.loading
     callbacks.append { [weak self] in
-      if self?.machine.load?.id == id { recipe.start(load) }
+      if self?.machine.load?.id == id { configuration.start(load) }
     }
     handle(
       .loadDidBegin(
         PlaceholderMachine.Load(
-          id: id, pacing: recipe.loading.pacing, cover: recipe.cover, isRetry: isRetry,
-          isAnimated: recipe.isAnimated)))
+          id: id, timing: configuration.loading.timing, visibility: configuration.visibility, isRetry: isRetry,
+          isAnimated: configuration.isAnimated)))
     return load
   }
 
   /// Takes in the answer of a load; one that does not run any more has none.
-  func end(_ id: PlaceholderID, _ answer: LoadAnswer) {
+  func finish(_ id: PlaceholderID, _ result: LoadResult) {
     guard machine.load?.id == id, let record = loads[id] else { return }
-    switch answer {
+    switch result {
     case .content:
-      handle(.loadDidEnd(id, .content))
+      handle(.loadDidFinish(id, .content))
     case .empty:
-      pages[PlaceholderMachine.Page(id: id, kind: .empty)] = record.recipe.empty
-      handle(.loadDidEnd(id, .empty))
+      pages[PlaceholderMachine.Page(id: id, kind: .empty)] = record.configuration.empty
+      handle(.loadDidFinish(id, .empty))
     case .failure(let error):
       record.error = error
-      var page = record.recipe.failure(error)
-      if page.action == nil {
-        page.action = { [weak self, recipe = record.recipe] in
-          _ = self?.begin(recipe, isRetry: true)
+      var placeholder = record.configuration.failure(error)
+      if placeholder.action == nil {
+        placeholder.action = { [weak self, configuration = record.configuration] in
+          _ = self?.begin(configuration, isRetry: true)
         }
       }
-      pages[PlaceholderMachine.Page(id: id, kind: .failure)] = page
-      handle(.loadDidEnd(id, .failure))
+      pages[PlaceholderMachine.Page(id: id, kind: .failure)] = placeholder
+      handle(.loadDidFinish(id, .failure))
     }
   }
 
@@ -98,61 +98,61 @@ final class PlaceholderDriver {
 
   /// Takes in one event; while another is being handled it waits in line.
   func handle(_ event: PlaceholderMachine.Event) {
-    line.append(event)
+    eventQueue.append(event)
     guard !isHandling else { return }
     isHandling = true
-    while !line.isEmpty {
-      let effects = machine.handle(line.removeFirst(), at: Instant(sinceStart: MainClock.now))
-      for effect in effects { obey(effect) }
+    while !eventQueue.isEmpty {
+      let effects = machine.handle(eventQueue.removeFirst(), at: MonotonicInstant(sinceStart: MainClock.now))
+      for effect in effects { perform(effect) }
     }
     isHandling = false
-    forget()
-    callBack()
+    removeUnreferencedPages()
+    deliverCallbacks()
   }
 
   /// The page is no more; there may be no clock any more either.
-  func pageDidGo() {
-    let effects = machine.handle(.pageDidGo, at: .init(sinceStart: .zero))
-    for effect in effects { obey(effect) }
-    screen.tearDown()
+  func pageWasRemoved() {
+    let effects = machine.handle(.pageWasRemoved, at: .init(sinceStart: .zero))
+    for effect in effects { perform(effect) }
+    presenter.tearDown()
     onRefreshFailure = nil
-    forget()
-    callBack()
+    removeUnreferencedPages()
+    deliverCallbacks()
   }
 
-  private func obey(_ effect: PlaceholderMachine.Effect) {
+  private func perform(_ effect: PlaceholderMachine.Effect) {
     switch effect {
     case .move(let number, let page, let isAnimated):
-      let showing = page.flatMap { key in pages[key].map { (key, $0) } }
-      screen.move(to: showing, animated: isAnimated) { [weak self] in
+      let target = page.flatMap { key in pages[key].map { (key, $0) } }
+      presenter.move(to: target, animated: isAnimated) { [weak self] in
         self?.handle(.moveDidEnd(number))
       }
     case .cancel(let id): loads[id]?.task?.cancel()
     case .retry(let page):
       if let action = pages[page]?.action { callbacks.append(action) }
-    case .report(let id, let outcome):
+    case .deliverOutcome(let id, let outcome):
       guard let completion = completions.removeValue(forKey: id) else { return }
       callbacks.append { completion(outcome) }
-    case .reportLoad(let id, let outcome):
+    case .deliverLoadOutcome(let id, let outcome):
       guard let record = loads.removeValue(forKey: id) else { return }
       callbacks.append { record.finish(outcome) }
       guard outcome == .refreshFailed, let error = record.error, let onRefreshFailure else {
         return
       }
       callbacks.append { onRefreshFailure(error) }
-    case .setDeadline(let moment):
-      alarm.set(to: moment) { [weak self] in self?.handle(.deadlineDidPass) }
+    case .setDeadline(let deadline):
+      deadlineTimer.schedule(at: deadline) { [weak self] in self?.handle(.deadlineDidPass) }
     }
   }
 
   /// Forgets the pages that will not be seen any more.
-  private func forget() {
-    let inUse = machine.pagesInUse
-    for page in pages.keys where !inUse.contains(page) { pages[page] = nil }
+  private func removeUnreferencedPages() {
+    let referenced = machine.referencedPages
+    for page in pages.keys where !referenced.contains(page) { pages[page] = nil }
   }
 
   /// Calls what users wrote; what they ask for meanwhile is handled before the next of them.
-  private func callBack() {
+  private func deliverCallbacks() {
     guard !isCallingBack else { return }
     isCallingBack = true
     while !callbacks.isEmpty { callbacks.removeFirst()() }

@@ -5,26 +5,26 @@ import UIKitShim
 
 // What Usher draws itself. Everything is drawn for a height of 100 and scaled.
 @available(iOSApplicationExtension, unavailable)
-extension PlaceholderFrames {
+extension PlaceholderAnimation {
   /// An open box with nothing in it.
-  public static let emptyBox = PlaceholderFrames(
+  public static let emptyBox = PlaceholderAnimation(
     "usher.emptyBox", size: CGSize(width: 132, height: 110)
-  ) { _, rect, look in
-    Pen(rect, CGSize(width: 120, height: 100), look).emptyBox()
+  ) { _, rect, style in
+    Pen(rect, CGSize(width: 120, height: 100), style).emptyBox()
   }
 
   /// A cloud that has lost its line.
-  public static let lostCloud = PlaceholderFrames(
-    "usher.lostCloud", size: CGSize(width: 132, height: 110)
-  ) { _, rect, look in
-    Pen(rect, CGSize(width: 120, height: 100), look).lostCloud()
+  public static let brokenCloud = PlaceholderAnimation(
+    "usher.brokenCloud", size: CGSize(width: 132, height: 110)
+  ) { _, rect, style in
+    Pen(rect, CGSize(width: 120, height: 100), style).brokenCloud()
   }
 
   /// A letter that flies round and round: 81 pictures in two seconds.
-  public static let courier = PlaceholderFrames(
-    "usher.courier", size: CGSize(width: 132, height: 110), count: 81, duration: .seconds(2)
-  ) { number, rect, look in
-    Pen(rect, CGSize(width: 120, height: 100), look).courier(at: Double(number) / 81)
+  public static let flyingLetter = PlaceholderAnimation(
+    "usher.courier", size: CGSize(width: 132, height: 110), frameCount: 81, duration: .seconds(2)
+  ) { frame, rect, style in
+    Pen(rect, CGSize(width: 120, height: 100), style).flyingLetter(at: Double(frame) / 81)
   }
 
   /// Draws lines and surfaces in units of the drawing.
@@ -32,13 +32,13 @@ extension PlaceholderFrames {
   private struct Pen {
     let origin: CGPoint
     let scale: CGFloat
-    let look: Look
+    let style: Style
 
-    init(_ rect: CGRect, _ size: CGSize, _ look: Look) {
+    init(_ rect: CGRect, _ size: CGSize, _ style: Style) {
       scale = min(rect.width / size.width, rect.height / size.height)
       origin = CGPoint(
         x: rect.midX - size.width * scale / 2, y: rect.midY - size.height * scale / 2)
-      self.look = look
+      self.style = style
     }
 
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
@@ -59,24 +59,24 @@ extension PlaceholderFrames {
       oval(x, y, radius, radius)
     }
 
-    func oval(_ x: CGFloat, _ y: CGFloat, _ across: CGFloat, _ down: CGFloat) -> UIBezierPath {
-      let corner = point(x - across, y - down)
+    func oval(_ x: CGFloat, _ y: CGFloat, _ radiusX: CGFloat, _ radiusY: CGFloat) -> UIBezierPath {
+      let corner = point(x - radiusX, y - radiusY)
       return UIBezierPath(
         ovalIn: CGRect(
-          x: corner.x, y: corner.y, width: 2 * across * scale, height: 2 * down * scale))
+          x: corner.x, y: corner.y, width: 2 * radiusX * scale, height: 2 * radiusY * scale))
     }
 
-    func fill(_ path: UIBezierPath, _ strength: CGFloat = 1) {
-      look.surface.setFill()
-      path.fill(with: .normal, alpha: strength)
+    func fill(_ path: UIBezierPath, _ alpha: CGFloat = 1) {
+      style.fillColor.setFill()
+      path.fill(with: .normal, alpha: alpha)
     }
 
-    func stroke(_ path: UIBezierPath, _ width: CGFloat = 3, strength: CGFloat = 1) {
-      look.line.setStroke()
+    func stroke(_ path: UIBezierPath, _ width: CGFloat = 3, alpha: CGFloat = 1) {
+      style.lineColor.setStroke()
       path.lineWidth = width * scale
       path.lineCapStyle = .round
       path.lineJoinStyle = .round
-      path.stroke(with: .normal, alpha: strength)
+      path.stroke(with: .normal, alpha: alpha)
     }
 
     func emptyBox() {
@@ -85,7 +85,7 @@ extension PlaceholderFrames {
       let left = polygon([(30, 48), (60, 58), (60, 88), (30, 77)])
       let right = polygon([(90, 48), (60, 58), (60, 88), (90, 77)])
       for part in [left, right] {
-        look.surface.setFill()
+        style.fillColor.setFill()
         part.fill()
         stroke(part)
       }
@@ -94,11 +94,11 @@ extension PlaceholderFrames {
       stroke(polygon([(90, 48), (100, 39), (69, 29), (60, 38)], closed: false))
       let sparks: [(CGFloat, CGFloat, CGFloat)] = [(44, 14, 2.6), (62, 6, 3.4), (77, 17, 2.2)]
       for (x, y, radius) in sparks {
-        stroke(circle(x, y, radius), 2, strength: 0.55)
+        stroke(circle(x, y, radius), 2, alpha: 0.55)
       }
     }
 
-    func lostCloud() {
+    func brokenCloud() {
       fill(circle(60, 48, 46))
       let cloud = UIBezierPath()
       cloud.move(to: point(38, 66))
@@ -111,27 +111,27 @@ extension PlaceholderFrames {
       stroke(cloud)
       stroke(polygon([(61, 46), (53, 62), (66, 64), (57, 82)], closed: false))
       for x: CGFloat in [44, 78] {
-        stroke(polygon([(x, 76), (x, 77)], closed: false), strength: 0.55)
+        stroke(polygon([(x, 76), (x, 77)], closed: false), alpha: 0.55)
       }
     }
 
-    func courier(at part: Double) {
-      let turn = part * 2 * Double.pi
+    func flyingLetter(at fraction: Double) {
+      let angle = fraction * 2 * Double.pi
       fill(circle(60, 48, 46))
       // The way it came, fainter and fainter.
       for step in 0..<10 {
-        let rest = 1 - CGFloat(step) / 10
-        let (x, y) = orbit(turn - 0.62 - Double(step) * 0.12)
-        look.line.setFill()
-        circle(x, y, 0.6 + 1.1 * rest).fill(with: .normal, alpha: 0.7 * rest)
+        let strength = 1 - CGFloat(step) / 10
+        let (x, y) = orbit(angle - 0.62 - Double(step) * 0.12)
+        style.lineColor.setFill()
+        circle(x, y, 0.6 + 1.1 * strength).fill(with: .normal, alpha: 0.7 * strength)
       }
-      let (x, y) = orbit(turn)
-      let size = 13 + 3 * CGFloat(sin(turn))
+      let (x, y) = orbit(angle)
+      let size = 13 + 3 * CGFloat(sin(angle))
       let letter = polygon([
         (x - size, y - size * 0.68), (x + size, y - size * 0.68), (x + size, y + size * 0.68),
         (x - size, y + size * 0.68),
       ])
-      look.surface.setFill()
+      style.fillColor.setFill()
       letter.fill()
       stroke(letter, 2.6)
       stroke(
@@ -140,8 +140,8 @@ extension PlaceholderFrames {
           closed: false), 2.6)
     }
 
-    private func orbit(_ turn: Double) -> (CGFloat, CGFloat) {
-      (60 + 34 * CGFloat(cos(turn)), 48 + 18 * CGFloat(sin(turn)))
+    private func orbit(_ angle: Double) -> (CGFloat, CGFloat) {
+      (60 + 34 * CGFloat(cos(angle)), 48 + 18 * CGFloat(sin(angle)))
     }
   }
 }

@@ -17,17 +17,17 @@ public final class PlaceholderLoad {
   }
 
   deinit {
-    Task { @MainActor [record] in record.loseLoad() }
+    Task { @MainActor [record] in record.loadWasReleased() }
   }
 
   /// What became of it; `nil` while that is open.
-  public var outcomeIfEnded: LoadOutcome? { record.outcome }
+  public var outcomeIfFinished: LoadOutcome? { record.outcome }
 
   /// Whether an answer would count. Ask before content is put in place.
   public var isCurrent: Bool { record.driver?.machine.load?.id == record.id }
 
   /// Gives the answer; the first one counts. Content has to be in place by then.
-  public func end(_ answer: LoadAnswer) { record.driver?.end(record.id, answer) }
+  public func finish(_ result: LoadResult) { record.driver?.finish(record.id, result) }
 
   /// Gives the load up: its task is cancelled, and the user sees what was there before.
   public func cancel() { record.driver?.cancel(record.id) }
@@ -35,8 +35,8 @@ public final class PlaceholderLoad {
   /// Calls back once, on the main actor, when what the load led to is on the screen or something newer
   /// has taken its place; at once if it has ended.
   @discardableResult
-  public func onEnd(_ callback: @escaping @MainActor (LoadOutcome) -> Void) -> PlaceholderLoad {
-    record.onEnd(callback)
+  public func onFinish(_ action: @escaping @MainActor (LoadOutcome) -> Void) -> PlaceholderLoad {
+    record.onFinish(action)
     return self
   }
 
@@ -46,7 +46,7 @@ public final class PlaceholderLoad {
   public var outcome: LoadOutcome {
     get async {
       await withCheckedContinuation { continuation in
-        record.onEnd { continuation.resume(returning: $0) }
+        record.onFinish { continuation.resume(returning: $0) }
       }
     }
   }
@@ -59,14 +59,14 @@ public final class PlaceholderLoad {
       } catch is CancellationError {
         self.cancel()
       } catch {
-        self.end(.failure(error))
+        self.finish(.failure(error))
       }
     }
   }
 }
 
 /// The answer of a load.
-public enum LoadAnswer: Sendable {
+public enum LoadResult: Sendable {
   /// There is content, and it is in place.
   case content
   /// There is nothing to show.
@@ -78,8 +78,8 @@ public enum LoadAnswer: Sendable {
 /// What a load is made of, so that it can be begun again.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-struct LoadRecipe {
-  var cover = PlaceholderCover.automatic
+struct LoadConfiguration {
+  var visibility = LoadingVisibility.automatic
   var isAnimated = true
   var loading = Placeholder.loading
   var empty = Placeholder.empty()
@@ -92,21 +92,21 @@ struct LoadRecipe {
 @available(iOSApplicationExtension, unavailable)
 final class LoadRecord {
   let id: PlaceholderID
-  let recipe: LoadRecipe
+  let configuration: LoadConfiguration
   private(set) weak var driver: PlaceholderDriver?
-  private let screen = OwnScreen()
+  private let device = DeviceContext()
   var task: Task<Void, Never>?
   var error: (any Error)?
   private(set) var outcome: LoadOutcome?
   private var callbacks: [@MainActor (LoadOutcome) -> Void] = []
 
-  init(id: PlaceholderID, recipe: LoadRecipe, driver: PlaceholderDriver) {
+  init(id: PlaceholderID, recipe: LoadConfiguration, driver: PlaceholderDriver) {
     self.id = id
-    self.recipe = recipe
+    self.configuration = recipe
     self.driver = driver
   }
 
-  func onEnd(_ callback: @escaping @MainActor (LoadOutcome) -> Void) {
+  func onFinish(_ callback: @escaping @MainActor (LoadOutcome) -> Void) {
     if let outcome { callback(outcome) } else { callbacks.append(callback) }
   }
 
@@ -120,10 +120,10 @@ final class LoadRecord {
   }
 
   /// Nobody is left who could answer.
-  func loseLoad() {
+  func loadWasReleased() {
     guard outcome == nil, let driver, driver.machine.load?.id == id else { return }
-    screen.run {
-      PlaceholderMisuse.loadDropped(driver.screen.base).file()
+    device.run {
+      PlaceholderMisuse.loadReleased(driver.presenter.base).report()
       driver.cancel(id)
     }
   }

@@ -6,29 +6,29 @@ import UIKitShim
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 enum PlaceholderMisuse {
-  static func loadDropped(_ base: UIResponder?) -> MisuseReport {
+  static func loadReleased(_ base: UIResponder?) -> MisuseReport {
     MisuseReport(
-      anchor: "placeholder-load-dropped",
-      happened: "A load of \(name(of: base)) was let go before it had an answer, and is cancelled.",
-      lookedAt: "Nobody holds its PlaceholderLoad any more, so nobody could call end(_:).",
-      remedy: "Call end(_:) on every way through the code, or cancel().")
+      code: "placeholder-load-dropped",
+      problem: "A load of \(name(of: base)) was let go before it had an answer, and is cancelled.",
+      evidence: "Nobody holds its PlaceholderLoad any more, so nobody could call end(_:).",
+      suggestion: "Call end(_:) on every way through the code, or cancel().")
   }
 
-  static func viewElsewhere(_ view: UIView) -> MisuseReport {
+  static func viewHasSuperview(_ view: UIView) -> MisuseReport {
     MisuseReport(
-      anchor: "placeholder-view-elsewhere",
-      happened:
+      code: "placeholder-view-elsewhere",
+      problem:
         "A \(type(of: view)) was to be shown as a placeholder and is taken from where it is.",
-      lookedAt: "Its superview is a \(view.superview.map { "\(type(of: $0))" } ?? "nil").",
-      remedy: "Make a new view each time the closure is called.")
+      evidence: "Its superview is a \(view.superview.map { "\(type(of: $0))" } ?? "nil").",
+      suggestion: "Make a new view each time the closure is called.")
   }
 
-  static func regionElsewhere(_ region: UIView, _ base: UIResponder) -> MisuseReport {
+  static func regionOutsidePage(_ region: UIView, _ base: UIResponder) -> MisuseReport {
     MisuseReport(
-      anchor: "placeholder-region-elsewhere",
-      happened: "The region of \(name(of: base)) is a \(type(of: region)) that is not in its view.",
-      lookedAt: "None of the region's superviews is the view; the whole view is covered instead.",
-      remedy: "Set a region that is in the page, once it is there.")
+      code: "placeholder-region-elsewhere",
+      problem: "The region of \(name(of: base)) is a \(type(of: region)) that is not in its view.",
+      evidence: "None of the region's superviews is the view; the whole view is covered instead.",
+      suggestion: "Set a region that is in the page, once it is there.")
   }
 
   private static func name(of base: UIResponder?) -> String {

@@ -9,72 +9,72 @@ import UsherCore
 /// front, how far it is scrolled. Nothing is observed while the content is shown.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class PlaceholderScreen {
-  typealias Showing = (key: PlaceholderMachine.Page, page: Placeholder)
+final class PlaceholderPresenter {
+  typealias Target = (key: PlaceholderMachine.Page, page: Placeholder)
 
   private(set) weak var base: UIResponder?
   /// The user has tapped the button of a page.
-  var act: @MainActor (PlaceholderMachine.Page) -> Void = { _ in }
-  weak var region: UIView? { didSet { if region !== oldValue { standAnew() } } }
+  var onAction: @MainActor (PlaceholderMachine.Page) -> Void = { _ in }
+  weak var region: UIView? { didSet { if region !== oldValue { reinstallHost() } } }
   var insets = NSDirectionalEdgeInsets.zero
-  var scrolling = PlaceholderScrolling.automatic { didSet { keepScrolling() } }
-  var ownTheme: PlaceholderTheme? { didSet { dress() } }
+  var scrolling = PlaceholderScrolling.automatic { didSet { overrideScrolling() } }
+  var explicitTheme: PlaceholderTheme? { didSet { applyTheme() } }
 
-  private var showing: Showing?
-  private(set) var host: PlaceholderHost?
-  private var kept: ScrollKeeping?
-  private let covering = CoveredElements()
-  private var observer: TurnObserver?
+  private var showing: Target?
+  private(set) var host: PlaceholderHostView?
+  private var scrollOverrides: ScrollViewOverrides?
+  private let coveredElements = CoveredAccessibilityElements()
+  private var observer: RunLoopObserver?
   /// How often a page has begun to leave.
-  private var leaves = 0
+  private var generation = 0
 
   init(of base: UIResponder) {
     self.base = base
-    ThemeStore.current.listen(self)
+    PlaceholderThemeStore.current.observe(self)
   }
 
-  var isIdle: Bool { showing == nil && host == nil && kept == nil && observer == nil }
+  var isIdle: Bool { showing == nil && host == nil && scrollOverrides == nil && observer == nil }
 
-  private var theme: PlaceholderTheme { ownTheme ?? .app }
+  private var theme: PlaceholderTheme { explicitTheme ?? .default }
 
   /// The view that is covered; `nil` while it is not loaded.
   private var covered: UIView? {
-    let whole = (base as? UIViewController)?.viewIfLoaded ?? base as? UIView
-    guard let region, let whole, region !== whole else { return region ?? whole }
-    guard region.isDescendant(of: whole) else {
-      if let base { PlaceholderMisuse.regionElsewhere(region, base).file() }
-      return whole
+    let pageView = (base as? UIViewController)?.viewIfLoaded ?? base as? UIView
+    guard let region, let pageView, region !== pageView else { return region ?? pageView }
+    guard region.isDescendant(of: pageView) else {
+      if let base { PlaceholderMisuse.regionOutsidePage(region, base).report() }
+      return pageView
     }
     return region
   }
 
   /// Shows a page, or the content; the end is told once, also of a move that another one takes over.
-  func move(to next: Showing?, animated: Bool, end: @escaping @MainActor () -> Void) {
+  func move(to next: Target?, animated: Bool, completion: @escaping @MainActor () -> Void) {
     showing = next
-    guard let next else { return leave(animated: animated, end) }
-    observe()
-    guard let host = stand() else { return end() }
-    let time = animated && host.window != nil ? theme.fading : .zero
-    if host.show(makeView(of: next), over: time, end) { PlaceholderVoice.tell(of: host) }
+    guard let next else { return disappear(animated: animated, completion) }
+    startPolling()
+    guard let host = installHost() else { return completion() }
+    let duration = animated && host.window != nil ? theme.fadeDuration : .zero
+    if host.show(makeView(of: next), over: duration, completion) { PlaceholderAccessibility.didAppear(of: host) }
   }
 
-  private func leave(animated: Bool, _ end: @escaping @MainActor () -> Void) {
-    giveBack()
+  private func disappear(animated: Bool, _ completion: @escaping @MainActor () -> Void) {
+    restoreCoveredViews()
     guard let host else {
-      stopObserving()
-      return end()
+      stopPolling()
+      return completion()
     }
-    leaves += 1
-    let number = leaves
-    host.isLeaving = true
-    PlaceholderVoice.leave(host)
-    host.fade(to: 0, over: animated && host.window != nil ? theme.fading : .zero) { [weak self] in
+    generation += 1
+    let currentGeneration = generation
+    host.isDisappearing = true
+    PlaceholderAccessibility.willDisappear(host)
+    host.fade(to: 0, over: animated && host.window != nil ? theme.fadeDuration : .zero) { [weak self] in
       // Something newer may have come meanwhile, and left again.
-      if let self, self.showing == nil, self.leaves == number {
+      if let self, self.showing == nil, self.generation == currentGeneration {
         self.removeHost()
-        self.stopObserving()
+        self.stopPolling()
       }
-      end()
+      completion()
     }
   }
 
@@ -86,13 +86,13 @@ final class PlaceholderScreen {
   /// Nothing of ours is left, whatever was shown.
   func tearDown() {
     showing = nil
-    giveBack()
-    stopObserving()
+    restoreCoveredViews()
+    stopPolling()
     removeHost()
   }
 
   /// What is shown is made anew, in the theme that counts now.
-  func dress() {
+  func applyTheme() {
     guard let showing, let host else { return }
     host.show(makeView(of: showing), over: .zero)
   }
@@ -100,104 +100,104 @@ final class PlaceholderScreen {
   // MARK: Standing
 
   /// The view of ours in its place; `nil` while there is nothing to cover.
-  private func stand() -> PlaceholderHost? {
+  private func installHost() -> PlaceholderHostView? {
     guard let covered else { return nil }
-    let host = host ?? PlaceholderHost()
+    let host = host ?? PlaceholderHostView()
     self.host = host
-    let ground = covered.groundOfPlaceholder
-    if host.superview !== ground {
-      giveBack()
+    let container = covered.placeholderContainer
+    if host.superview !== container {
+      restoreCoveredViews()
       // The keyboard belongs to something that nobody sees from now on.
       covered.endEditing(true)
       UIView.performWithoutAnimation {
-        host.comeToFront(of: ground)
-        host.follow(ground, covered, sparing: insets)
+        host.bringToFront(in: container)
+        host.updateFrame(container, covered, insets: insets)
       }
     }
-    keepScrolling()
-    covering.cover(host)
+    overrideScrolling()
+    coveredElements.hide(host)
     return host
   }
 
   /// What was changed of what is covered is as it was.
-  private func giveBack() {
-    kept?.restore()
-    kept = nil
-    covering.uncover()
+  private func restoreCoveredViews() {
+    scrollOverrides?.restore()
+    scrollOverrides = nil
+    coveredElements.restore()
   }
 
-  private func standAnew() {
+  private func reinstallHost() {
     guard let showing, host != nil else { return }
-    giveBack()
+    restoreCoveredViews()
     removeHost()
-    guard let host = stand() else { return }
+    guard let host = installHost() else { return }
     host.show(makeView(of: showing), over: .zero)
   }
 
-  private func keepScrolling() {
-    guard showing != nil, let list = covered as? UIScrollView, host?.superview === list else {
+  private func overrideScrolling() {
+    guard showing != nil, let scrollView = covered as? UIScrollView, host?.superview === scrollView else {
       return
     }
-    kept?.restore()
-    kept = ScrollKeeping(list, scrolling)
+    scrollOverrides?.restore()
+    scrollOverrides = ScrollViewOverrides(scrollView, scrolling)
   }
 
-  private func observe() {
+  private func startPolling() {
     guard observer == nil else { return }
-    observer = TurnObserver { [weak self] in self?.look() }
+    observer = RunLoopObserver { [weak self] in self?.poll() }
   }
 
-  private func stopObserving() {
+  private func stopPolling() {
     observer?.invalidate()
     observer = nil
   }
 
   /// Sees to it that the page still stands in front of everything it should.
-  func look() {
+  func poll() {
     guard let covered else { return }
-    let ground = covered.groundOfPlaceholder
+    let container = covered.placeholderContainer
     guard let showing else {
-      if host?.superview === ground { host?.follow(ground, covered, sparing: insets) }
+      if host?.superview === container { host?.updateFrame(container, covered, insets: insets) }
       return
     }
-    guard let host, host.superview === ground else {
-      if let host = stand() { host.show(makeView(of: showing), over: .zero) }
+    guard let host, host.superview === container else {
+      if let host = installHost() { host.show(makeView(of: showing), over: .zero) }
       return
     }
-    if host.isBehindSomething { host.comeToFront(of: ground) }
-    host.follow(ground, covered, sparing: insets)
-    covering.cover(host)
-    if let list = covered as? UIScrollView, kept?.isOutdated(for: list) == true { keepScrolling() }
+    if host.isObscured { host.bringToFront(in: container) }
+    host.updateFrame(container, covered, insets: insets)
+    coveredElements.hide(host)
+    if let scrollView = covered as? UIScrollView, scrollOverrides?.isOutdated(for: scrollView) == true { overrideScrolling() }
   }
 
   // MARK: Making
 
-  private func makeView(of showing: Showing) -> PlaceholderHost.Made {
-    let (key, page) = showing
+  private func makeView(of showing: Target) -> PlaceholderHostView.Page {
+    let (key, placeholder) = showing
     let theme = theme
-    let background = theme.background ?? covered?.colorBehind ?? .systemBackground
-    let tap: @MainActor () -> Void = { [weak self] in self?.act(key) }
-    let content = theme.content(of: page)
-    if let own = page.makeView?(tap)
-      ?? theme.makeView(page.kind, content, content.button == nil ? nil : tap)
+    let background = theme.background ?? covered?.effectiveBackgroundColor ?? .systemBackground
+    let action: @MainActor () -> Void = { [weak self] in self?.onAction(key) }
+    let content = theme.content(of: placeholder)
+    if let customView = placeholder.makeView?(action)
+      ?? theme.makeView(placeholder.kind, content, content.button == nil ? nil : action)
     {
-      if own.superview != nil, host.map({ own.isDescendant(of: $0) }) != true {
-        PlaceholderMisuse.viewElsewhere(own).file()
+      if customView.superview != nil, host.map({ customView.isDescendant(of: $0) }) != true {
+        PlaceholderMisuse.viewHasSuperview(customView).report()
       }
-      return PlaceholderHost.Made(view: own, background: background)
+      return PlaceholderHostView.Page(view: customView, background: background)
     }
-    if let usual = host?.page as? PlaceholderView, usual.isLike(page.kind, content) {
-      usual.dress(in: theme, act: tap)
-      return PlaceholderHost.Made(view: usual, background: background)
+    if let view = host?.contentView as? PlaceholderView, view.canDisplay(placeholder.kind, content) {
+      view.update(theme: theme, onAction: action)
+      return PlaceholderHostView.Page(view: view, background: background)
     }
-    return PlaceholderHost.Made(
-      view: PlaceholderView(page.kind, content, theme, act: tap), background: background)
+    return PlaceholderHostView.Page(
+      view: PlaceholderView(placeholder.kind, content, theme, onAction: action), background: background)
   }
 }
 
 extension UIView {
   /// The view that takes ours: the one that UIKit has for what is added, where there is one.
-  fileprivate var groundOfPlaceholder: UIView {
+  fileprivate var placeholderContainer: UIView {
     switch self {
     case let view as UIVisualEffectView: view.contentView
     case let view as UITableViewCell: view.contentView
@@ -207,7 +207,7 @@ extension UIView {
   }
 
   /// The colour that is seen where the view itself is empty.
-  fileprivate var colorBehind: UIColor? {
+  fileprivate var effectiveBackgroundColor: UIColor? {
     sequence(first: self, next: \.superview).lazy.compactMap(\.backgroundColor)
       .first { $0.cgColor.alpha == 1 }
   }

@@ -18,9 +18,9 @@ public struct PlaceholderTheme {
   /// What lies behind the page; `nil` for the colour of the view that it covers.
   public var background: UIColor?
   /// The colour of symbols and of the lines of drawings.
-  public var artColor: UIColor = .secondaryLabel
+  public var artworkColor: UIColor = .secondaryLabel
   /// The colour of the surfaces of drawings.
-  public var artSurface: UIColor = .secondarySystemFill
+  public var artworkFill: UIColor = .secondarySystemFill
   /// The colour of the title.
   public var titleColor: UIColor = .label
   /// The colour of the message.
@@ -33,7 +33,7 @@ public struct PlaceholderTheme {
   /// The look of the button; its title comes with the page.
   public var button: UIButton.Configuration = .bordered()
   /// How long a page takes to fade in and out.
-  public var fading: Duration = .milliseconds(250)
+  public var fadeDuration: Duration = .milliseconds(250)
   /// What each kind of page says and shows where it has nothing of its own.
   public var contents: [PlaceholderKind: PlaceholderContent]
   /// What is said about an error where the page has no message; `nil` for nothing.
@@ -54,28 +54,28 @@ public struct PlaceholderTheme {
   /// Looks like the system's own pages.
   public static var system: PlaceholderTheme {
     PlaceholderTheme(contents: [
-      .loading: PlaceholderContent(title: Texts.loading, art: .indicator),
-      .empty: PlaceholderContent(title: Texts.empty, art: .symbol("tray")),
+      .loading: PlaceholderContent(title: LocalizedStrings.loading, artwork: .indicator),
+      .empty: PlaceholderContent(title: LocalizedStrings.empty, artwork: .symbol("tray")),
       .failure: PlaceholderContent(
-        title: Texts.failure, message: Texts.failureMessage,
-        art: .symbol("exclamationmark.triangle"),
-        button: Texts.retry),
+        title: LocalizedStrings.failure, message: LocalizedStrings.failureMessage,
+        artwork: .symbol("exclamationmark.triangle"),
+        button: LocalizedStrings.retry),
     ])
   }
 
   /// Has drawings, and a letter that flies while something loads.
   public static var illustrated: PlaceholderTheme {
     var theme = system
-    theme.contents[.loading]?.art = .frames(.courier)
-    theme.contents[.empty]?.art = .frames(.emptyBox)
-    theme.contents[.failure]?.art = .frames(.lostCloud)
+    theme.contents[.loading]?.artwork = .animation(.flyingLetter)
+    theme.contents[.empty]?.artwork = .animation(.emptyBox)
+    theme.contents[.failure]?.artwork = .animation(.brokenCloud)
     return theme
   }
 
   /// The theme of pages that have none of their own; at first, the system's.
-  public static var app: PlaceholderTheme {
-    get { ThemeStore.current.theme ?? .system }
-    set { ThemeStore.current.set(newValue) }
+  public static var `default`: PlaceholderTheme {
+    get { PlaceholderThemeStore.current.theme ?? .system }
+    set { PlaceholderThemeStore.current.set(newValue) }
   }
 
   private init(contents: [PlaceholderKind: PlaceholderContent]) {
@@ -83,46 +83,46 @@ public struct PlaceholderTheme {
   }
 
   /// Everything that a page says.
-  func content(of page: Placeholder) -> PlaceholderContent {
-    var own = page.content
-    if own.message == nil, let error = page.error { own.message = message(error) }
-    var whole = own.completed(by: contents[page.kind] ?? PlaceholderContent())
-    if page.action == nil || whole.button?.isEmpty == true {
-      whole.button = nil
-    } else if whole.button == nil {
-      whole.button = Texts.retry
+  func content(of placeholder: Placeholder) -> PlaceholderContent {
+    var explicit = placeholder.content
+    if explicit.message == nil, let error = placeholder.error { explicit.message = message(error) }
+    var content = explicit.merging(by: contents[placeholder.kind] ?? PlaceholderContent())
+    if placeholder.action == nil || content.button?.isEmpty == true {
+      content.button = nil
+    } else if content.button == nil {
+      content.button = LocalizedStrings.retry
     }
-    return whole
+    return content
   }
 }
 
 /// The app's theme; it hangs on the application object.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class ThemeStore {
-  private static let box = AssociatedBox<ThemeStore>()
-  private struct Listener {
-    weak var screen: PlaceholderScreen?
+final class PlaceholderThemeStore {
+  private static let box = AssociatedObject<PlaceholderThemeStore>()
+  private struct Observer {
+    weak var presenter: PlaceholderPresenter?
   }
 
   private(set) var theme: PlaceholderTheme?
-  private var listeners: [Listener] = []
+  private var observers: [Observer] = []
 
-  static var current: ThemeStore {
+  static var current: PlaceholderThemeStore {
     if let store = box[UIApplication.shared] { return store }
-    let store = ThemeStore()
+    let store = PlaceholderThemeStore()
     box[UIApplication.shared] = store
     return store
   }
 
   /// Tells this screen of changes, as long as it lives.
-  func listen(_ screen: PlaceholderScreen) {
-    listeners.removeAll { $0.screen == nil }
-    listeners.append(Listener(screen: screen))
+  func observe(_ presenter: PlaceholderPresenter) {
+    observers.removeAll { $0.presenter == nil }
+    observers.append(Observer(presenter: presenter))
   }
 
   func set(_ theme: PlaceholderTheme) {
     self.theme = theme
-    for listener in listeners { listener.screen?.dress() }
+    for observer in observers { observer.presenter?.applyTheme() }
   }
 }

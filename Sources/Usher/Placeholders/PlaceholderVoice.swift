@@ -5,20 +5,20 @@ import UIKitShim
 /// What assistive technology is told.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-enum PlaceholderVoice {
+enum PlaceholderAccessibility {
   /// A page has come: what was read is behind it, so the focus moves there; else it is only said.
-  static func tell(of host: PlaceholderHost) {
+  static func didAppear(of host: PlaceholderHostView) {
     guard host.window != nil else { return }
     if let covered = host.superview, isFocus(in: covered) {
       let first = AccessibilityFocus.firstElement(in: host)
       UIAccessibility.post(notification: .layoutChanged, argument: first ?? host)
-    } else if let words = host.page?.placeholderWords {
-      UIAccessibility.post(notification: .announcement, argument: words)
+    } else if let announcement = host.contentView?.placeholderAnnouncement {
+      UIAccessibility.post(notification: .announcement, argument: announcement)
     }
   }
 
   /// The content is there again.
-  static func leave(_ host: PlaceholderHost) {
+  static func willDisappear(_ host: PlaceholderHostView) {
     guard host.window != nil else { return }
     let target = isFocus(in: host) ? host.superview : nil
     UIAccessibility.post(notification: .layoutChanged, argument: target)
@@ -33,8 +33,8 @@ enum PlaceholderVoice {
 @available(iOSApplicationExtension, unavailable)
 extension UIView {
   /// What is said about a page that has come.
-  fileprivate var placeholderWords: String? {
-    if let page = self as? PlaceholderView { return page.words }
+  fileprivate var placeholderAnnouncement: String? {
+    if let page = self as? PlaceholderView { return page.announcement }
     return AccessibilityFocus.firstElement(in: self)?.accessibilityLabel
   }
 }

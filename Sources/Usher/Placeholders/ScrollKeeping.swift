@@ -16,30 +16,30 @@ import UIKitShim
 /// the background view. What the app puts back itself meanwhile stays like that.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class ScrollKeeping {
+final class ScrollViewOverrides {
   private let scrolling: PlaceholderScrolling
   private let wasPullable: Bool
   private var restorations: [@MainActor () -> Void] = []
 
-  init(_ list: UIScrollView, _ scrolling: PlaceholderScrolling) {
+  init(_ scrollView: UIScrollView, _ scrolling: PlaceholderScrolling) {
     self.scrolling = scrolling
-    wasPullable = list.isPullable
-    guard scrolling != .untouched else { return }
+    wasPullable = scrollView.isPullable
+    guard scrolling != .unchanged else { return }
     if scrolling == .automatic, wasPullable {
       // One that does not scroll at all stays like that.
-      keep(list, \.alwaysBounceVertical, true)
+      override(scrollView, \.alwaysBounceVertical, true)
     } else {
-      keep(list, \.isScrollEnabled, false)
+      override(scrollView, \.isScrollEnabled, false)
     }
-    keep(list, \.showsVerticalScrollIndicator, false)
-    keep(list, \.showsHorizontalScrollIndicator, false)
-    keep(list, \.scrollsToTop, false)
-    if let table = list as? UITableView { keep(table, \.separatorStyle, .none) }
+    override(scrollView, \.showsVerticalScrollIndicator, false)
+    override(scrollView, \.showsHorizontalScrollIndicator, false)
+    override(scrollView, \.scrollsToTop, false)
+    if let table = scrollView as? UITableView { override(table, \.separatorStyle, .none) }
   }
 
   /// Whether a refresh control has come or gone meanwhile.
-  func isOutdated(for list: UIScrollView) -> Bool {
-    scrolling == .automatic && list.isPullable != wasPullable
+  func isOutdated(for scrollView: UIScrollView) -> Bool {
+    scrolling == .automatic && scrollView.isPullable != wasPullable
   }
 
   /// Puts back what there was.
@@ -48,13 +48,13 @@ final class ScrollKeeping {
     restorations = []
   }
 
-  private func keep<List: UIScrollView, Value: Equatable>(
-    _ list: List, _ property: ReferenceWritableKeyPath<List, Value>, _ value: Value
+  private func override<View: UIScrollView, Value: Equatable>(
+    _ view: View, _ property: ReferenceWritableKeyPath<View, Value>, _ value: Value
   ) {
-    let before = list[keyPath: property]
+    let before = view[keyPath: property]
     guard before != value else { return }
-    list[keyPath: property] = value
-    restorations.append { [weak list] in list?[keyPath: property] = before }
+    view[keyPath: property] = value
+    restorations.append { [weak view] in view?[keyPath: property] = before }
   }
 }
 

@@ -5,16 +5,16 @@ import UsherCore
 
 /// What can have a placeholder: view controllers and views.
 @MainActor
-public protocol PlaceholderBase: UIResponder {}
+public protocol PlaceholderHosting: UIResponder {}
 
-extension UIViewController: PlaceholderBase {}
-extension UIView: PlaceholderBase {}
+extension UIViewController: PlaceholderHosting {}
+extension UIView: PlaceholderHosting {}
 
 @available(iOSApplicationExtension, unavailable)
-extension UsherNamespace where Base: PlaceholderBase {
+extension UsherNamespace where Base: PlaceholderHosting {
   /// What stands in for the content of the view controller or view.
   public var placeholder: PagePlaceholder {
-    PagePlaceholder(driver: PlaceholderEnd.of(base).driver)
+    PagePlaceholder(driver: PlaceholderLifetime.make(base).driver)
   }
 
   /// Loads content: shows a loading page, then the content, an empty page, or the error with a button
@@ -41,7 +41,7 @@ extension UsherNamespace where Base: PlaceholderBase {
   /// - Returns: the load, to be cancelled or waited for; it can be dropped.
   @discardableResult
   public func load<Value>(
-    _ cover: PlaceholderCover = .automatic, loading: Placeholder = .loading,
+    _ visibility: LoadingVisibility = .automatic, loading: Placeholder = .loading,
     empty: Placeholder = .empty(),
     failure: @escaping @MainActor (any Error) -> Placeholder = { .failure($0) },
     isEmpty: @escaping @MainActor (Value) -> Bool = { _ in false },
@@ -52,25 +52,25 @@ extension UsherNamespace where Base: PlaceholderBase {
       load.run { [weak base] load in
         let value = try await operation()
         guard load.isCurrent, let base else { return }
-        if isEmpty(value) { return load.end(.empty) }
+        if isEmpty(value) { return load.finish(.empty) }
         content(base, value)
-        load.end(.content)
+        load.finish(.content)
       }
     }
-    return begin(cover, loading, empty, failure, start)
+    return begin(visibility, loading, empty, failure, start)
   }
 
   /// Loads content that can be empty; see `load(_:loading:empty:failure:isEmpty:_:content:)`.
   @discardableResult
   public func load<Value: Collection>(
-    _ cover: PlaceholderCover = .automatic, loading: Placeholder = .loading,
+    _ visibility: LoadingVisibility = .automatic, loading: Placeholder = .loading,
     empty: Placeholder = .empty(),
     failure: @escaping @MainActor (any Error) -> Placeholder = { .failure($0) },
     _ operation: @escaping @MainActor () async throws -> Value,
     content: @escaping @MainActor (Base, Value) -> Void
   ) -> PlaceholderLoad {
     load(
-      cover, loading: loading, empty: empty, failure: failure, isEmpty: { $0.isEmpty }, operation,
+      visibility, loading: loading, empty: empty, failure: failure, isEmpty: { $0.isEmpty }, operation,
       content: content)
   }
 
@@ -81,12 +81,12 @@ extension UsherNamespace where Base: PlaceholderBase {
   /// in place then is its own affair.
   @discardableResult
   public func load(
-    _ cover: PlaceholderCover = .automatic, loading: Placeholder = .loading,
+    _ visibility: LoadingVisibility = .automatic, loading: Placeholder = .loading,
     failure: @escaping @MainActor (any Error) -> Placeholder = { .failure($0) },
     _ operation: @escaping @MainActor () async throws -> Void
   ) -> PlaceholderLoad {
     load(
-      cover, loading: loading, failure: failure, isEmpty: { _ in false }, operation,
+      visibility, loading: loading, failure: failure, isEmpty: { _ in false }, operation,
       content: { _, _ in })
   }
 
@@ -98,45 +98,45 @@ extension UsherNamespace where Base: PlaceholderBase {
   /// ```
   @discardableResult
   public func load(
-    _ cover: PlaceholderCover = .automatic, loading: Placeholder = .loading,
+    _ visibility: LoadingVisibility = .automatic, loading: Placeholder = .loading,
     empty: Placeholder = .empty(),
     failure: @escaping @MainActor (any Error) -> Placeholder = { .failure($0) },
-    calling start: @escaping @MainActor (PlaceholderLoad) -> Void
+    start: @escaping @MainActor (PlaceholderLoad) -> Void
   ) -> PlaceholderLoad {
-    begin(cover, loading, empty, failure, start)
+    begin(visibility, loading, empty, failure, start)
   }
 
   private func begin(
-    _ cover: PlaceholderCover, _ loading: Placeholder, _ empty: Placeholder,
+    _ visibility: LoadingVisibility, _ loading: Placeholder, _ empty: Placeholder,
     _ failure: @escaping @MainActor (any Error) -> Placeholder,
     _ start: @escaping @MainActor (PlaceholderLoad) -> Void
   ) -> PlaceholderLoad {
     placeholder.driver.begin(
-      LoadRecipe(cover: cover, loading: loading, empty: empty, failure: failure, start: start))
+      LoadConfiguration(visibility: visibility, loading: loading, empty: empty, failure: failure, start: start))
   }
 }
 
 /// Hangs on a view controller or view and ends with it.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class PlaceholderEnd {
-  private static let ends = AssociatedBox<PlaceholderEnd>()
+final class PlaceholderLifetime {
+  private static let box = AssociatedObject<PlaceholderLifetime>()
 
   let driver: PlaceholderDriver
-  private let screen = OwnScreen()
+  private let device = DeviceContext()
 
   private init(of base: UIResponder) {
-    driver = PlaceholderDriver(screen: PlaceholderScreen(of: base))
+    driver = PlaceholderDriver(screen: PlaceholderPresenter(of: base))
   }
 
   deinit {
-    Task { @MainActor [driver, screen] in screen.run { driver.pageDidGo() } }
+    Task { @MainActor [driver, device] in device.run { driver.pageWasRemoved() } }
   }
 
-  static func of(_ base: UIResponder) -> PlaceholderEnd {
-    if let known = ends[base] { return known }
-    let end = PlaceholderEnd(of: base)
-    ends[base] = end
-    return end
+  static func make(_ base: UIResponder) -> PlaceholderLifetime {
+    if let existing = box[base] { return existing }
+    let lifetime = PlaceholderLifetime(of: base)
+    box[base] = lifetime
+    return lifetime
   }
 }

@@ -11,22 +11,22 @@ public final class AnyPopupHandle {
   /// Whether what it shows counts as a page.
   var isPage = false
 
-  init(_ base: any PopupHandling) {
-    self.base = base
+  init(_ record: any PopupHandling) {
+    self.base = record
   }
 
   /// The number of the request, as it stands in traces.
-  public var id: RequestID { base.id }
+  public var id: PopupID { base.id }
 
   /// Whether the popup has ended.
-  public var hasEnded: Bool { base.hasEnded }
+  public var isDismissed: Bool { base.isDismissed }
 
   /// Every reason why the popup waits and is not on screen now; empty if it does not wait.
-  public var whyNotVisible: [PopupWaitReason] { base.whyNotVisible }
+  public var blockers: [PopupBlocker] { base.blockers }
 
   /// Ends the popup; the first reason wins.
-  public func end(_ reason: PopupEndReason = .dismissed, animated: Bool = true) {
-    base.end(reason, animated: animated)
+  public func dismiss(_ reason: PopupDismissalReason = .dismissedByApp, animated: Bool = true) {
+    base.dismiss(reason, animated: animated)
   }
 
   /// Gives the view of the popup the size that it wants now, with an animation if it is seen.
@@ -34,13 +34,13 @@ public final class AnyPopupHandle {
   /// Call it when what a view shows has changed, such as its text. A view controller's
   /// `preferredContentSize`, the text size and the size of the window are noticed without it; an alert
   /// takes care of its size itself.
-  public func sizeDidChange() { base.sizeDidChange() }
+  public func sizeDidChange() { base.invalidateContentSize() }
 
   /// Changes how the popup waits for its first appearance, which does nothing once it has been on screen;
   /// or how long it may be on screen.
-  public func change(_ change: PopupChange) { base.change(change) }
+  public func change(_ change: RequestChange) { base.change(change) }
 
-  var driver: Driver? { base.driver }
+  var driver: QueueDriver? { base.driver }
 
   /// Calls back once when the popup has ended; at once if it has.
   func atEnd(_ callback: @escaping @MainActor () -> Void) { base.atEnd(callback) }
@@ -50,31 +50,31 @@ public final class AnyPopupHandle {
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 protocol PopupHandling: AnyObject {
-  var id: RequestID { get }
-  var driver: Driver? { get }
-  var hasEnded: Bool { get }
-  var whyNotVisible: [PopupWaitReason] { get }
-  func end(_ reason: PopupEndReason, animated: Bool)
-  func change(_ change: PopupChange)
-  func sizeDidChange()
+  var id: PopupID { get }
+  var driver: QueueDriver? { get }
+  var isDismissed: Bool { get }
+  var blockers: [PopupBlocker] { get }
+  func dismiss(_ reason: PopupDismissalReason, animated: Bool)
+  func change(_ change: RequestChange)
+  func invalidateContentSize()
   func atEnd(_ callback: @escaping @MainActor () -> Void)
 }
 
 @available(iOSApplicationExtension, unavailable)
 extension PopupHandle: PopupHandling {
   /// Whether the popup has ended.
-  public var hasEnded: Bool { outcomeIfEnded != nil }
+  public var isDismissed: Bool { outcomeIfDismissed != nil }
 
   /// Gives the view of the popup the size that it wants now, with an animation if it is seen.
   ///
   /// Call it when what a view shows has changed, such as its text. A view controller's
   /// `preferredContentSize`, the text size and the size of the window are noticed without it; an alert
   /// takes care of its size itself.
-  public func sizeDidChange() {
-    driver?.requests[id]?.presenter.sizeDidChange()
+  public func invalidateContentSize() {
+    driver?.requests[id]?.presenter.invalidateContentSize()
   }
 
-  func atEnd(_ callback: @escaping @MainActor () -> Void) { onEnd { _ in callback() } }
+  func atEnd(_ callback: @escaping @MainActor () -> Void) { onDismiss { _ in callback() } }
 
   /// The same popup, for those who do not care about its value.
   public var erased: AnyPopupHandle { AnyPopupHandle(self) }

@@ -7,26 +7,26 @@ import UsherCore
 /// application object.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class CenterRegistry {
-  private static let registries = AssociatedBox<CenterRegistry>()
-  private static let centers = AssociatedBox<PopupCenter>()
+final class SceneRegistry {
+  private static let registries = AssociatedObject<SceneRegistry>()
+  private static let centers = AssociatedObject<PopupCenter>()
 
   /// Waits for its scene.
-  private var homeless: PopupCenter?
-  let trail = UserTrail(in: .shared)
+  private var unassignedCenter: PopupCenter?
+  let activityMonitor = SceneActivityMonitor(in: .shared)
 
-  static var current: CenterRegistry {
+  static var current: SceneRegistry {
     if let registry = registries[UIApplication.shared] { return registry }
-    let registry = CenterRegistry()
+    let registry = SceneRegistry()
     registries[UIApplication.shared] = registry
     return registry
   }
 
   var shared: PopupCenter {
-    if let scene = sceneInUse { return center(of: scene) }
-    if let homeless { return homeless }
-    let center = PopupCenter(stage: Stage(scene: nil) { [weak self] in self?.adoptHomeless() })
-    homeless = center
+    if let scene = mostRecentScene { return center(for: scene) }
+    if let unassignedCenter { return unassignedCenter }
+    let center = PopupCenter(scene: SceneContext(scene: nil) { [weak self] in self?.assignCenterToActiveScene() })
+    unassignedCenter = center
     return center
   }
 
@@ -34,38 +34,38 @@ final class CenterRegistry {
   var all: [PopupCenter] {
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
-    return [homeless].compactMap { $0 } + scenes.compactMap { CenterRegistry.centers[$0] }
+    return [unassignedCenter].compactMap { $0 } + scenes.compactMap { SceneRegistry.centers[$0] }
   }
 
   /// The queue of a scene; the first scene that is asked for gets the one that waits for a scene.
-  func center(of scene: UIWindowScene) -> PopupCenter {
-    if let center = CenterRegistry.centers[scene] { return center }
-    let isForPages = scene.session.role == .windowApplication
-    let center = (isForPages ? homeless : nil) ?? PopupCenter(stage: Stage(scene: scene))
-    if center === homeless { homeless = nil }
-    center.driver.stage.move(to: scene)
-    CenterRegistry.centers[scene] = center
+  func center(`for` scene: UIWindowScene) -> PopupCenter {
+    if let center = SceneRegistry.centers[scene] { return center }
+    let isAppScene = scene.session.role == .windowApplication
+    let center = (isAppScene ? unassignedCenter : nil) ?? PopupCenter(scene: SceneContext(scene: scene))
+    if center === unassignedCenter { unassignedCenter = nil }
+    center.driver.scene.attach(to: scene)
+    SceneRegistry.centers[scene] = center
     return center
   }
 
   /// The active scene in use takes over what was enqueued before it.
-  private func adoptHomeless() -> UIWindowScene? {
-    guard let homeless, let scene = sceneInUse, scene.activationState == .foregroundActive
+  private func assignCenterToActiveScene() -> UIWindowScene? {
+    guard let unassignedCenter, let scene = mostRecentScene, scene.activationState == .foregroundActive
     else { return nil }
-    self.homeless = nil
-    CenterRegistry.centers[scene] = homeless
+    self.unassignedCenter = nil
+    SceneRegistry.centers[scene] = unassignedCenter
     return scene
   }
 
-  private var sceneInUse: UIWindowScene? {
+  private var mostRecentScene: UIWindowScene? {
     let scenes = scenes
     let active = scenes.filter { $0.activationState == .foregroundActive }
-    if active.count == 1 { trail.lead(to: active[0]) }
+    if active.count == 1 { activityMonitor.recordActivity(in: active[0]) }
     let candidates = scenes.map {
-      StageInUse.Candidate(
+      RecentScenes.Candidate(
         id: $0.session.persistentIdentifier, isActive: $0.activationState == .foregroundActive)
     }
-    let id = trail.stages.choice(among: candidates)
+    let id = activityMonitor.recentScenes.mostRecent(among: candidates)
     return scenes.first { $0.session.persistentIdentifier == id }
   }
 

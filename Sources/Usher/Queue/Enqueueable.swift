@@ -9,10 +9,10 @@ import UsherCore
 /// kind of popup it is. The types of Usher conform; an app has no reason to let one of its own do so.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-public protocol Enqueueable<Value> {
+public protocol PopupPresentable<Value> {
   /// What the popup can end with; `Never`, if its end has no value.
   associatedtype Value: Sendable
 
   /// What has been said about it, and how it is shown.
-  var settings: PopupSettings<Value> { get set }
+  var _configuration: _PopupConfiguration<Value> { get set }
 }

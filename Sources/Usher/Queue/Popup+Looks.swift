@@ -13,7 +13,7 @@ extension Popup {
   /// indicator, comes on top of the size that it wants, so that its background is seen below it, and is
   /// in the `safeAreaInsets` of its view. The lower edge is that of the keyboard while that is up.
   public func position(_ position: PopupPosition, ignoresSafeArea: Bool = false) -> Popup {
-    looking {
+    configuringCard {
       $0.position = position
       $0.ignoresSafeArea = ignoresSafeArea
     }
@@ -22,7 +22,7 @@ extension Popup {
   /// The least distance from the edges of the safe area, or of the screen where that is ignored, in
   /// points; usually 16, and none for a popup that is full or ignores the safe area.
   public func margins(_ margins: NSDirectionalEdgeInsets) -> Popup {
-    looking { $0.margins = margins }
+    configuringCard { $0.margins = margins }
   }
 
   /// The least distance from all edges, in points.
@@ -37,44 +37,44 @@ extension Popup {
   /// fits the constraints of the view, and where it has none, its `sizeThatFits`. All of them are asked
   /// again when the text size, the window or the keyboard changes. Where none of them gives it a width
   /// and a height, it is not shown and ends with the reason `failed`.
-  public func size(_ size: CGSize?) -> Popup { looking { $0.size = size } }
+  public func size(_ size: CGSize?) -> Popup { configuringCard { $0.size = size } }
 
   /// The least and the greatest width, in points, for popups without an explicit size; usually at most
   /// 540, so that it does not grow as wide as a tablet. The greatest goes before the least.
   public func width(min: CGFloat? = nil, max: CGFloat? = nil) -> Popup {
-    looking {
+    configuringCard {
       $0.minWidth = min
       $0.maxWidth = max
     }
   }
 
   /// How it comes and goes; usually it slides from the edge it is at, and zooms in the middle.
-  public func motion(_ motion: PopupMotion) -> Popup { self.motion(in: motion, out: motion) }
+  public func transition(_ transition: PopupTransition) -> Popup { self.transition(in: transition, out: transition) }
 
   /// How it comes, and how it goes.
-  public func motion(in arrival: PopupMotion, out departure: PopupMotion) -> Popup {
-    looking {
-      $0.arrival = arrival
-      $0.departure = departure
+  public func transition(in appearance: PopupTransition, out disappearance: PopupTransition) -> Popup {
+    configuringCard {
+      $0.transitionIn = appearance
+      $0.transitionOut = disappearance
     }
   }
 
   /// What lies between the popup and the page; usually a dimmed backdrop.
-  public func backdrop(_ backdrop: PopupBackdrop) -> Popup { looking { $0.backdrop = backdrop } }
+  public func backdrop(_ backdrop: PopupBackdrop) -> Popup { configuringCard { $0.backdrop = backdrop } }
 
   /// Whether the page below is out of reach while it is visible; usually it is.
   ///
   /// A popup that is not modal has no backdrop, takes touches only on its own view, and leaves
   /// keyboard and VoiceOver to the page. The time on screen of what is below one that is modal
   /// stands still.
-  public func modal(_ isModal: Bool) -> Popup { looking { $0.isModal = isModal } }
+  public func modal(_ isModal: Bool) -> Popup { configuringCard { $0.isModal = isModal } }
 
   /// The window that it is in; usually one of its own, in front of everything of the app's.
   ///
   /// A popup above another one that has a window of its own gets one, too.
-  public func window(_ window: PopupWindow) -> Popup { looking { $0.window = window } }
+  public func window(_ window: PopupWindow) -> Popup { configuringCard { $0.window = window } }
 
   /// How the user can close it without a button of its own; usually by a tap outside and the escape
   /// gesture, and at an edge by a swipe, too.
-  public func closedBy(_ ways: PopupClosing) -> Popup { looking { $0.closing = ways } }
+  public func dismissGestures(_ gestures: PopupDismissGestures) -> Popup { configuringCard { $0.explicitDismissGestures = gestures } }
 }

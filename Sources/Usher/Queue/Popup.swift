@@ -13,14 +13,14 @@ import UsherCore
 /// ```
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-public struct Popup<Value: Sendable>: Enqueueable {
-  public var settings: PopupSettings<Value>
+public struct Popup<Value: Sendable>: PopupPresentable {
+  public var _configuration: _PopupConfiguration<Value>
   /// What is shown, and how it looks.
-  private var overlay: OverlayKind<Value> { didSet { settings.kind = overlay } }
+  private var overlay: CardPresentation<Value> { didSet { _configuration.presentation = overlay } }
 
   private init(showing offer: PopupOffer<Value>) {
-    overlay = OverlayKind(offer)
-    settings = PopupSettings(kind: overlay)
+    overlay = CardPresentation(offer)
+    _configuration = _PopupConfiguration(presentation: overlay)
   }
 
   /// Describes a popup whose view is made when it is its turn.
@@ -61,9 +61,9 @@ extension Popup where Value == Never {
 
 @available(iOSApplicationExtension, unavailable)
 extension Popup {
-  func looking(_ change: (inout PopupLooks) -> Void) -> Popup {
+  func configuringCard(_ change: (inout CardStyle) -> Void) -> Popup {
     var copy = self
-    change(&copy.overlay.looks)
+    change(&copy.overlay.style)
     return copy
   }
 }

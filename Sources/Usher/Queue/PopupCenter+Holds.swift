@@ -8,8 +8,8 @@ import UsherCore
 @available(iOSApplicationExtension, unavailable)
 extension PopupCenter {
   /// Keeps a lane from starting anything, until the hold is released or dropped.
-  public func hold(_ lane: PopupLane = .popups, reason: String) -> PopupHoldToken {
-    PopupHoldToken(driver: driver, lane: lane, reason: reason)
+  public func hold(_ lane: PopupLane = .popups, reason: String) -> PopupHold {
+    PopupHold(driver: driver, lane: lane, reason: reason)
   }
 
   /// Keeps a lane from starting anything, until the page is gone for good or the hold is released.
@@ -19,9 +19,9 @@ extension PopupCenter {
   @discardableResult
   public func hold(
     _ lane: PopupLane = .popups, reason: String, while page: UIViewController
-  ) -> PopupHoldToken {
-    PopupHoldToken(
-      driver: driver, lane: lane, reason: reason, owner: .page(PageIdentity.of(page).id))
+  ) -> PopupHold {
+    PopupHold(
+      driver: driver, lane: lane, reason: reason, owner: .page(PageIdentity.make(page).id))
   }
 
   /// Keeps a lane from starting anything, until the popup has ended or the hold is released.
@@ -30,8 +30,8 @@ extension PopupCenter {
   @discardableResult
   public func hold(
     _ lane: PopupLane = .popups, reason: String, while popup: AnyPopupHandle
-  ) -> PopupHoldToken {
-    PopupHoldToken(driver: driver, lane: lane, reason: reason, popup: popup)
+  ) -> PopupHold {
+    PopupHold(driver: driver, lane: lane, reason: reason, popup: popup)
   }
 
   /// Keeps a lane from starting anything, until the popup has ended or the hold is released.
@@ -40,7 +40,7 @@ extension PopupCenter {
   @discardableResult
   public func hold<Value>(
     _ lane: PopupLane = .popups, reason: String, while popup: PopupHandle<Value>
-  ) -> PopupHoldToken {
+  ) -> PopupHold {
     hold(lane, reason: reason, while: popup.erased)
   }
 }

@@ -10,10 +10,10 @@ import UsherCore
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 public final class PopupCenter {
-  let driver: Driver
+  let driver: QueueDriver
 
-  init(stage: Stage) {
-    driver = Driver(stage: stage)
+  init(scene: SceneContext) {
+    driver = QueueDriver(scene: scene)
   }
 
   /// The queue of the scene that is in use: the active one, or of several that in which the user was last.
@@ -25,18 +25,18 @@ public final class PopupCenter {
   ///
   /// Where no scene is active it is that of the scene that was in use last or of any that is
   /// connected. Before the first scene it keeps what it is given until there is one.
-  public static var shared: PopupCenter { CenterRegistry.current.shared }
+  public static var shared: PopupCenter { SceneRegistry.current.shared }
 
   /// The scene it plays on; `nil` before there is one and after it has gone.
-  public var scene: UIWindowScene? { driver.stage.scene }
+  public var scene: UIWindowScene? { driver.scene.scene }
 
   /// The window in which the app's pages are.
   ///
   /// Usher takes the scene delegate's window, else the lowest visible window of the normal level with
   /// a root view controller. Set another one where that is wrong; `nil` goes back to finding it.
-  public var stageWindow: UIWindow? {
-    get { driver.stage.window }
-    set { driver.stage.chosenWindow = newValue }
+  public var appWindow: UIWindow? {
+    get { driver.scene.appWindow }
+    set { driver.scene.explicitAppWindow = newValue }
   }
 
   /// Puts a popup into the line; it appears when it is its turn, at the earliest in this call.
@@ -45,8 +45,8 @@ public final class PopupCenter {
   /// found out first, which takes until the end of this turn of the run loop or, while pages are
   /// changing, until they have settled.
   @discardableResult
-  public func enqueue<Value>(_ popup: some Enqueueable<Value>) -> PopupHandle<Value> {
-    driver.enqueue(popup.settings)
+  public func show<Value>(_ popup: some PopupPresentable<Value>) -> PopupHandle<Value> {
+    driver.enqueue(popup._configuration)
   }
 
   /// Puts popups into the line that belong one after the other, such as the steps of a guide.
@@ -55,17 +55,17 @@ public final class PopupCenter {
   /// ends nothing else starts in their lane, unless it interrupts. A step that ends without having been
   /// shown makes way for the next. The handles are in the same order.
   @discardableResult
-  public func enqueue<Value>(sequence popups: [any Enqueueable<Value>]) -> [PopupHandle<Value>] {
-    let sequence = driver.nextSequence()
-    return popups.map { driver.enqueue($0.settings, .step(of: sequence)) }
+  public func showSequence<Value>(sequence popups: [any PopupPresentable<Value>]) -> [PopupHandle<Value>] {
+    let sequence = driver.nextSequenceID()
+    return popups.map { driver.enqueue($0._configuration, .step(of: sequence)) }
   }
 
   /// Puts a popup into the line and waits until it has ended and really left the screen.
   ///
   /// Cancelling the task ends the popup, with the reason `cancelled`.
   @discardableResult
-  public func show<Value>(_ popup: some Enqueueable<Value>) async -> PopupOutcome<Value> {
-    await enqueue(popup).outcomeEndingOnCancellation()
+  public func showAndWait<Value>(_ popup: some PopupPresentable<Value>) async -> PopupOutcome<Value> {
+    await show(popup).outcomeEndingOnCancellation()
   }
 
   /// Ends everything that waits or is visible, or what is so in one lane.
@@ -73,34 +73,34 @@ public final class PopupCenter {
   /// What the callbacks of the ended ones enqueue is not ended. Without animation every popup is off the
   /// screen when this returns, but for what UIKit presents in the app's window: that leaves in the turns
   /// in which UIKit takes it away, or has finished presenting it.
-  public func endAll(
-    _ reason: PopupEndReason = .dismissed, in lane: PopupLane? = nil, animated: Bool = true
+  public func dismissAll(
+    _ reason: PopupDismissalReason = .dismissedByApp, in lane: PopupLane? = nil, animated: Bool = true
   ) {
-    end(lane.map { .lane($0) } ?? .all, reason, animated: animated)
+    dismiss(lane.map { .lane($0) } ?? .all, reason, animated: animated)
   }
 
   /// Ends everything that waits or is visible, on every scene and before the first.
   ///
   /// What the callbacks of the ended ones enqueue is not ended. Without animation every popup is off its
-  /// screen when this returns, with the exception that ``endAll(_:in:animated:)`` has.
-  public static func endAllScenes(_ reason: PopupEndReason = .dismissed, animated: Bool = true) {
-    Driver.handle(
-      .endRequested(.all, reason, animated: animated),
-      in: CenterRegistry.current.all.map(\.driver))
+  /// screen when this returns, with the exception that ``dismissAll(_:in:animated:)`` has.
+  public static func dismissEverywhere(_ reason: PopupDismissalReason = .dismissedByApp, animated: Bool = true) {
+    QueueDriver.handle(
+      .dismissalRequested(.all, reason, animated: animated),
+      in: SceneRegistry.current.all.map(\.driver))
   }
 
   /// Ends the popup that has this key, if one has.
-  public func end(
-    _ key: PopupKey, _ reason: PopupEndReason = .dismissed, animated: Bool = true
+  public func dismiss(
+    _ key: PopupKey, _ reason: PopupDismissalReason = .dismissedByApp, animated: Bool = true
   ) {
-    end(.key(key), reason, animated: animated)
+    dismiss(.key(key), reason, animated: animated)
   }
 
   /// Ends all popups of a group.
-  public func endGroup(
-    _ group: PopupGroup, _ reason: PopupEndReason = .dismissed, animated: Bool = true
+  public func dismissGroup(
+    _ group: PopupGroup, _ reason: PopupDismissalReason = .dismissedByApp, animated: Bool = true
   ) {
-    end(.group(group), reason, animated: animated)
+    dismiss(.group(group), reason, animated: animated)
   }
 
   /// Whether everything that comes in and is ordered is written down, in ``trace``.
@@ -109,13 +109,13 @@ public final class PopupCenter {
   /// nothing waited or was visible when it began. It grows with every event.
   public var isRecording: Bool {
     get { driver.trace != nil }
-    set { driver.record(newValue) }
+    set { driver.setRecording(newValue) }
   }
 
   /// What has been recorded. It holds numbers, keys and names, never texts.
   public var trace: PopupQueue.Trace? { driver.trace }
 
-  private func end(_ target: PopupQueue.EndTarget, _ reason: PopupEndReason, animated: Bool) {
-    driver.handle(.endRequested(target, reason, animated: animated))
+  private func dismiss(_ target: PopupQueue.DismissalTarget, _ reason: PopupDismissalReason, animated: Bool) {
+    driver.handle(.dismissalRequested(target, reason, animated: animated))
   }
 }

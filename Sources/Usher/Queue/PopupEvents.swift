@@ -17,14 +17,14 @@ public struct PopupEvents: AsyncSequence, Sendable {
   /// How many events are kept for a reader that does not take them.
   public static let capacity = 1000
 
-  let reader: EventReader
+  let reader: EventBuffer
 
   /// How many events were dropped because nobody took them.
-  @MainActor public var lost: Int { reader.lost }
+  @MainActor public var droppedCount: Int { reader.droppedCount }
 
   /// Waits for one event after the other.
   public struct Iterator: AsyncIteratorProtocol {
-    let reader: EventReader
+    let reader: EventBuffer
 
     /// The next event, as soon as there is one; `nil` when none is left and the queue has ended or the
     /// task was cancelled.
@@ -50,5 +50,5 @@ extension PopupCenter {
   ///   for await event in events { log.debug("\(event)") }
   /// }
   /// ```
-  public var events: PopupEvents { PopupEvents(reader: driver.events.begin()) }
+  public var events: PopupEvents { PopupEvents(reader: driver.events.makeReader()) }
 }

@@ -9,18 +9,18 @@ import UsherCore
 extension PopupHandle {
   /// Puts another popup above this one as soon as this one is visible.
   ///
-  /// It ends with the reason `parentEnded` when this one ends, or at once if this one has ended.
+  /// It ends with the reason `parentDismissed` when this one ends, or at once if this one has ended.
   @discardableResult
-  public func enqueue<Other>(_ popup: some Enqueueable<Other>) -> PopupHandle<Other> {
-    AnyPopupHandle(self).enqueue(popup)
+  public func show<Other>(_ popup: some PopupPresentable<Other>) -> PopupHandle<Other> {
+    AnyPopupHandle(self).show(popup)
   }
 
   /// Puts another popup above this one and waits until that has ended and really left the screen.
   ///
   /// Cancelling the task ends the other popup, with the reason `cancelled`.
   @discardableResult
-  public func show<Other>(_ popup: some Enqueueable<Other>) async -> PopupOutcome<Other> {
-    await enqueue(popup).outcomeEndingOnCancellation()
+  public func showAndWait<Other>(_ popup: some PopupPresentable<Other>) async -> PopupOutcome<Other> {
+    await show(popup).outcomeEndingOnCancellation()
   }
 }
 
@@ -28,22 +28,22 @@ extension PopupHandle {
 extension AnyPopupHandle {
   /// Puts another popup above this one as soon as this one is visible.
   ///
-  /// It ends with the reason `parentEnded` when this one ends, or at once if this one has ended.
+  /// It ends with the reason `parentDismissed` when this one ends, or at once if this one has ended.
   @discardableResult
-  public func enqueue<Other>(_ popup: some Enqueueable<Other>) -> PopupHandle<Other> {
+  public func show<Other>(_ popup: some PopupPresentable<Other>) -> PopupHandle<Other> {
     guard let driver else {
-      let handle = PopupHandle<Other>(id: id, driver: nil, callbacks: popup.settings.callbacks)
-      handle.finish(.stageGone)
+      let handle = PopupHandle<Other>(id: id, driver: nil, callbacks: popup._configuration.dismissalCallbacks)
+      handle.resolve(.sceneDisconnected)
       return handle
     }
-    return driver.enqueue(popup.settings, .child(of: id))
+    return driver.enqueue(popup._configuration, .child(of: id))
   }
 
   /// Puts another popup above this one and waits until that has ended and really left the screen.
   ///
   /// Cancelling the task ends the other popup, with the reason `cancelled`.
   @discardableResult
-  public func show<Other>(_ popup: some Enqueueable<Other>) async -> PopupOutcome<Other> {
-    await enqueue(popup).outcomeEndingOnCancellation()
+  public func showAndWait<Other>(_ popup: some PopupPresentable<Other>) async -> PopupOutcome<Other> {
+    await show(popup).outcomeEndingOnCancellation()
   }
 }

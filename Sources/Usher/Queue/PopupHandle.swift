@@ -10,26 +10,26 @@ import UsherCore
 @available(iOSApplicationExtension, unavailable)
 public final class PopupHandle<Value: Sendable> {
   /// The number of the request, as it stands in traces.
-  public private(set) var id: RequestID
+  public private(set) var id: PopupID
 
   /// How it ended; `nil` while it has not.
-  public private(set) var outcomeIfEnded: PopupOutcome<Value>?
+  public private(set) var outcomeIfDismissed: PopupOutcome<Value>?
 
-  private(set) weak var driver: Driver?
+  private(set) weak var driver: QueueDriver?
   private(set) var value: Value?
   private var callbacks: [@MainActor (PopupOutcome<Value>) -> Void]
-  private var listeners: [@MainActor (PopupMoment) -> Void]
-  private var waiting: [Int: CheckedContinuation<PopupOutcome<Value>, Never>] = [:]
-  private var lastWaiting = 0
+  private var lifecycleCallbacks: [@MainActor (PopupLifecycleEvent) -> Void]
+  private var pendingWaits: [Int: CheckedContinuation<PopupOutcome<Value>, Never>] = [:]
+  private var lastWaitID = 0
 
   init(
-    id: RequestID, driver: Driver?, callbacks: [@MainActor (PopupOutcome<Value>) -> Void] = [],
-    listeners: [@MainActor (PopupMoment) -> Void] = []
+    id: PopupID, driver: QueueDriver?, callbacks: [@MainActor (PopupOutcome<Value>) -> Void] = [],
+    lifecycleCallbacks: [@MainActor (PopupLifecycleEvent) -> Void] = []
   ) {
     self.id = id
     self.driver = driver
     self.callbacks = callbacks
-    self.listeners = listeners
+    self.lifecycleCallbacks = lifecycleCallbacks
   }
 
   /// How the popup ended, as soon as it has: after it has really left the screen.
@@ -38,114 +38,114 @@ public final class PopupHandle<Value: Sendable> {
   /// the popup is not ended by that.
   public var outcome: PopupOutcome<Value> {
     get async {
-      if let outcomeIfEnded { return outcomeIfEnded }
-      lastWaiting += 1
-      let number = lastWaiting
+      if let outcomeIfDismissed { return outcomeIfDismissed }
+      lastWaitID += 1
+      let id = lastWaitID
       return await withTaskCancellationHandler {
-        await wait(as: number)
+        await wait(as: id)
       } onCancel: {
-        Task { @MainActor in self.stopWaiting(number) }
+        Task { @MainActor in self.cancelWait(id) }
       }
     }
   }
 
   /// Every reason why the popup waits and is not on screen now; empty if it does not wait.
-  public var whyNotVisible: [PopupWaitReason] { driver?.queue.explanation(of: id) ?? [] }
+  public var blockers: [PopupBlocker] { driver?.queue.blockers(of: id) ?? [] }
 
   /// Changes how the popup waits for its first appearance, which does nothing once it has been on screen;
   /// or how long it may be on screen.
-  public func change(_ change: PopupChange) {
-    if case .timeOnScreen(.some) = change { driver?.requests[id]?.presenter.timeIsLimited() }
-    driver?.handle(.changeRequested(id, change))
+  public func change(_ duration: RequestChange) {
+    if case .displayDuration(.some) = duration { driver?.requests[id]?.presenter.displayDurationWasSet() }
+    driver?.handle(.changeRequested(id, duration))
   }
 
   /// Ends the popup, or takes it out of the line if it still waits; the first reason wins.
   ///
   /// Without animation its window is off the screen when this returns.
-  public func end(_ reason: PopupEndReason = .dismissed, animated: Bool = true) {
-    driver?.handle(.endRequested(.request(id), reason, animated: animated))
+  public func dismiss(_ reason: PopupDismissalReason = .dismissedByApp, animated: Bool = true) {
+    driver?.handle(.dismissalRequested(.request(id), reason, animated: animated))
   }
 
-  /// Ends the popup with a value, for the reason `actionChosen`; the first end wins.
-  public func end(returning value: Value, animated: Bool = true) {
-    keep(value)
-    end(.actionChosen, animated: animated)
+  /// Ends the popup with a value, for the reason `completed`; the first end wins.
+  public func dismiss(returning value: Value, animated: Bool = true) {
+    setReturnValue(value)
+    dismiss(.completed, animated: animated)
   }
 
   /// Ends with this value, if it ends because something was chosen; the first one counts.
-  func keep(_ value: Value) {
+  func setReturnValue(_ value: Value) {
     if self.value == nil { self.value = value }
   }
 
   /// Calls back once, on the main actor, when the popup has ended and really left the screen; at once
   /// if it has already.
   @discardableResult
-  public func onEnd(
-    _ callback: @escaping @MainActor (PopupOutcome<Value>) -> Void
+  public func onDismiss(
+    _ action: @escaping @MainActor (PopupOutcome<Value>) -> Void
   ) -> PopupHandle<Value> {
-    if let outcomeIfEnded { callback(outcomeIfEnded) } else { callbacks.append(callback) }
+    if let outcomeIfDismissed { action(outcomeIfDismissed) } else { callbacks.append(action) }
     return self
   }
 
   /// Calls back once when the popup has ended, before all others; never, if it has already.
-  func onEndFirst(_ callback: @escaping @MainActor () -> Void) {
-    guard outcomeIfEnded == nil else { return }
-    callbacks.insert({ _ in callback() }, at: 0)
+  func onDismissFirst(_ action: @escaping @MainActor () -> Void) {
+    guard outcomeIfDismissed == nil else { return }
+    callbacks.insert({ _ in action() }, at: 0)
   }
 
   /// Waits for the real end; cancelling the task ends the popup.
   func outcomeEndingOnCancellation() async -> PopupOutcome<Value> {
     await withTaskCancellationHandler {
-      if let outcomeIfEnded { return outcomeIfEnded }
-      lastWaiting += 1
-      let number = lastWaiting
-      return await withCheckedContinuation { waiting[number] = $0 }
+      if let outcomeIfDismissed { return outcomeIfDismissed }
+      lastWaitID += 1
+      let id = lastWaitID
+      return await withCheckedContinuation { pendingWaits[id] = $0 }
     } onCancel: {
-      Task { @MainActor in self.driver?.stage.screen.run { self.end(.cancelled) } }
+      Task { @MainActor in self.driver?.scene.device.run { self.dismiss(.cancelled) } }
     }
   }
 
-  private func wait(as number: Int) async -> PopupOutcome<Value> {
+  private func wait(as id: Int) async -> PopupOutcome<Value> {
     await withCheckedContinuation { continuation in
-      if let outcomeIfEnded {
-        continuation.resume(returning: outcomeIfEnded)
+      if let outcomeIfDismissed {
+        continuation.resume(returning: outcomeIfDismissed)
       } else if Task.isCancelled {
         continuation.resume(returning: PopupOutcome(reason: .cancelled))
       } else {
-        waiting[number] = continuation
+        pendingWaits[id] = continuation
       }
     }
   }
 
-  private func stopWaiting(_ number: Int) {
-    waiting.removeValue(forKey: number)?.resume(returning: PopupOutcome(reason: .cancelled))
+  private func cancelWait(_ id: Int) {
+    pendingWaits.removeValue(forKey: id)?.resume(returning: PopupOutcome(reason: .cancelled))
   }
 }
 
 @available(iOSApplicationExtension, unavailable)
 extension PopupHandle: RequestOwner {
-  var listens: Bool { !listeners.isEmpty }
+  var listens: Bool { !lifecycleCallbacks.isEmpty }
 
-  func tell(_ moment: PopupMoment) {
-    for listener in listeners { listener(moment) }
+  func notify(_ event: PopupLifecycleEvent) {
+    for callback in lifecycleCallbacks { callback(event) }
   }
 
-  func follow(_ id: RequestID) {
+  func setID(_ id: PopupID) {
     self.id = id
   }
 
-  var chosenValue: (any Sendable)? { value }
+  var returnedValue: (any Sendable)? { value }
 
-  func finish(_ reason: PopupEndReason, chosen: (any Sendable)? = nil) {
-    guard outcomeIfEnded == nil else { return }
-    let value = reason == .actionChosen ? value ?? chosen as? Value : nil
+  func resolve(_ reason: PopupDismissalReason, chosen: (any Sendable)? = nil) {
+    guard outcomeIfDismissed == nil else { return }
+    let value = reason == .completed ? value ?? chosen as? Value : nil
     let outcome = PopupOutcome(reason: reason, value: value)
-    outcomeIfEnded = outcome
+    outcomeIfDismissed = outcome
     let callbacks = callbacks
-    let continuations = waiting.sorted { $0.key < $1.key }.map(\.value)
+    let continuations = pendingWaits.sorted { $0.key < $1.key }.map(\.value)
     self.callbacks = []
-    listeners = []
-    waiting = [:]
+    lifecycleCallbacks = []
+    pendingWaits = [:]
     for continuation in continuations { continuation.resume(returning: outcome) }
     for callback in callbacks { callback(outcome) }
   }

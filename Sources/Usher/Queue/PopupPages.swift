@@ -4,7 +4,7 @@ import UIKitShim
 import UsherCore
 
 /// The pages that a popup may appear on, as the app names them.
-enum PopupPages {
+enum PageTarget {
   /// One page, which is not held.
   struct Page {
     weak var controller: UIViewController?
@@ -14,5 +14,5 @@ enum PopupPages {
   case types([UIViewController.Type])
   case names(Set<PageName>)
   case page(Page)
-  case condition(@MainActor (UIViewController) -> Bool)
+  case predicate(@MainActor (UIViewController) -> Bool)
 }

@@ -4,16 +4,16 @@ import UIKitShim
 import UsherCore
 
 @available(iOSApplicationExtension, unavailable)
-extension PopupSettings {
+extension _PopupConfiguration {
   /// Lets it wait until the user sees a controller, as a page is waited for, unless pages have been
   /// named; where the controller is none, a page in it is waited for.
-  mutating func wait(for ground: UIViewController) {
+  mutating func restrictToPage(for controller: UIViewController) {
     guard case .anywhere = pages else { return }
-    if ground.kindOfContainer == .plain {
-      pages = .page(PopupPages.Page(controller: ground))
+    if controller.containerKind == .plain {
+      pages = .page(PageTarget.Page(controller: controller))
     } else {
-      pages = .condition { [weak ground] page in
-        ground.map { page.isInside($0) } ?? false
+      pages = .predicate { [weak controller] page in
+        controller.map { page.isInside($0) } ?? false
       }
     }
   }

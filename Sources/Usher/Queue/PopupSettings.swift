@@ -3,46 +3,46 @@
 import UIKitShim
 import UsherCore
 
-/// What every kind of popup can be told by the modifiers of ``Enqueueable``, and the kind that it is.
+/// What every kind of popup can be told by the modifiers of ``PopupPresentable``, and the kind that it is.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-public struct PopupSettings<Value: Sendable> {
-  var kind: any PopupKind<Value>
+public struct _PopupConfiguration<Value: Sendable> {
+  var presentation: any PopupPresentation<Value>
   var key: PopupKey?
-  var keyPolicy = PopupKeyPolicy.keepFirst
-  var update: PopupUpdate?
+  var keyPolicy = PopupKeyPolicy.join
+  var update: ContentUpdate?
   var group: PopupGroup?
   var lane = PopupLane.popups
   var priority = PopupPriority.standard
   var delay = Duration.zero
-  var conflict = PopupConflictPolicy.wait
-  var expiresAfter: Duration?
-  var timeOnScreen: Duration?
+  var conflict = PopupConflict.wait
+  var expiration: Duration?
+  var displayDuration: Duration?
   /// The rule for the time on screen, where that depends on what is to be read.
   var readingTime: ReadingTime?
   /// Whether anything was said about the time on screen.
-  var saysTime = false
+  var hasExplicitDisplayDuration = false
   var isAnimated = true
-  var pages = PopupPages.anywhere
-  var retention: PopupRetention?
-  var staysWhenCovered = false
-  var callbacks: [@MainActor (PopupOutcome<Value>) -> Void] = []
-  var listeners: [@MainActor (PopupMoment) -> Void] = []
+  var pages = PageTarget.anywhere
+  var pageExit: PopupPageExit?
+  var ignoresPageCover = false
+  var dismissalCallbacks: [@MainActor (PopupOutcome<Value>) -> Void] = []
+  var lifecycleCallbacks: [@MainActor (PopupLifecycleEvent) -> Void] = []
 
-  init(kind: any PopupKind<Value>) {
-    self.kind = kind
+  init(presentation: any PopupPresentation<Value>) {
+    self.presentation = presentation
   }
 
   /// What the engine is told about it.
-  func description(
-    id: RequestID, scope: PopupScope, bond: Driver.Bond, at place: PopupPlace
+  func request(
+    id: PopupID, scope: PageScope, link: QueueDriver.Link, placement: PopupPlacement
   ) -> PopupQueue.Request {
     var request = PopupQueue.Request(
       id: id, key: key, keyPolicy: keyPolicy, group: group, lane: lane, priority: priority,
-      scope: scope, retention: retention, staysWhenCovered: staysWhenCovered, parent: bond.parent,
-      sequence: bond.sequence, delay: delay, conflict: conflict, expiresAfter: expiresAfter,
-      timeOnScreen: timeOnScreen, isAnimated: isAnimated)
-    kind.complete(&request, at: place)
+      scope: scope, pageExit: pageExit, ignoresPageCover: ignoresPageCover, parent: link.parent,
+      sequence: link.sequence, delay: delay, conflict: conflict, expiration: expiration,
+      displayDuration: displayDuration, isAnimated: isAnimated)
+    presentation.configure(&request, for: placement)
     return request
   }
 }

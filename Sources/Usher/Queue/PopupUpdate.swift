@@ -11,9 +11,9 @@ import UsherCore
 /// ```
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-public struct PopupUpdate {
+public struct ContentUpdate {
   /// Makes the change; answers whether what is there is of a type that can be changed so.
-  let change: @MainActor (PopupContent) -> Bool
+  let apply: @MainActor (PopupContent) -> Bool
 
   /// Changes the view that is there, which is a controller's view where the popup has a controller.
   ///
@@ -22,8 +22,8 @@ public struct PopupUpdate {
   /// visible, suspended or on its way; where it still waits and its view has not been made, the closure
   /// is called right after that. It is never called for the first popup of a key, which makes its own
   /// view, nor when the first one has ended before.
-  public static func update(_ change: @escaping @MainActor (UIView) -> Void) -> PopupUpdate {
-    PopupUpdate {
+  public static func update(_ change: @escaping @MainActor (UIView) -> Void) -> ContentUpdate {
+    ContentUpdate {
       change($0.view)
       return true
     }
@@ -33,12 +33,12 @@ public struct PopupUpdate {
   ///
   /// The closure is called when the other `update` calls its own. What is of another type stays as it
   /// is, and that is reported.
-  public static func update<Content: UIResponder>(
-    _ change: @escaping @MainActor (Content) -> Void
-  ) -> PopupUpdate {
-    PopupUpdate {
+  public static func key<Content: UIResponder>(
+    _ update: @escaping @MainActor (Content) -> Void
+  ) -> ContentUpdate {
+    ContentUpdate {
       guard let content = $0.responder as? Content ?? $0.view as? Content else { return false }
-      change(content)
+      update(content)
       return true
     }
   }

@@ -11,45 +11,45 @@ import UsherCore
 /// focus when popups come and go says nothing about the user and does not count.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class UserTrail {
-  private(set) var stages = StageInUse()
+final class SceneActivityMonitor {
+  private(set) var recentScenes = RecentScenes()
   private weak var application: UIApplication?
   /// Whether what is posted is our own doing.
-  private var isOurs = false
+  private var isIgnoring = false
 
   init(in application: UIApplication) {
     self.application = application
-    let signs = [
+    let names = [
       UIScene.didActivateNotification, UIWindow.didBecomeKeyNotification,
       UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
     ]
-    for sign in signs { observe(sign) }
+    for name in names { observe(name) }
   }
 
   /// The user is in this scene.
-  func lead(to scene: UIWindowScene?) {
+  func recordActivity(`in` scene: UIWindowScene?) {
     guard let scene, application?.connectedScenes.contains(scene) == true else { return }
-    stages.wasVisited(scene.session.persistentIdentifier)
+    recentScenes.recordVisit(scene.session.persistentIdentifier)
   }
 
   /// Runs what gives keys and focus to the app's windows without anybody being there.
-  static func withoutUser(_ body: () -> Void) {
-    let trail = CenterRegistry.current.trail
-    let before = trail.isOurs
-    trail.isOurs = true
+  static func ignoringChanges(_ body: () -> Void) {
+    let monitor = SceneRegistry.current.activityMonitor
+    let before = monitor.isIgnoring
+    monitor.isIgnoring = true
     body()
-    trail.isOurs = before
+    monitor.isIgnoring = before
   }
 
-  private func observe(_ sign: Notification.Name) {
+  private func observe(_ name: Notification.Name) {
     let observation = Observation()
     observation.token = NotificationCenter.default.addObserver(
-      forName: sign, object: nil, queue: nil
+      forName: name, object: nil, queue: nil
     ) { [weak self] notification in
       let responder = notification.object as? UIResponder
       MainActor.assumeIsolated {
-        guard let self else { return observation.end() }
-        if !self.isOurs { self.lead(to: Self.scene(of: responder)) }
+        guard let self else { return observation.remove() }
+        if !self.isIgnoring { self.recordActivity(in: Self.scene(of: responder)) }
       }
     }
   }
@@ -67,7 +67,7 @@ final class UserTrail {
 private final class Observation {
   var token: (any NSObjectProtocol)?
 
-  func end() {
+  func remove() {
     if let token { NotificationCenter.default.removeObserver(token) }
     token = nil
   }

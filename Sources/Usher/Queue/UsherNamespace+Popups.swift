@@ -10,7 +10,7 @@ extension UsherNamespace where Base: UIViewController {
     var controller: UIViewController? = base
     while let current = controller {
       if let scene = current.viewIfLoaded?.window?.windowScene {
-        return CenterRegistry.current.center(of: scene)
+        return SceneRegistry.current.center(for: scene)
       }
       controller = current.parent ?? current.presentingViewController
     }
@@ -18,28 +18,28 @@ extension UsherNamespace where Base: UIViewController {
   }
 
   /// The popup that the view controller is in, as what is shown, anywhere in it, or presented by it.
-  public var popup: AnyPopupHandle? { PopupCenter.popup(with: base) }
+  public var enclosingPopup: AnyPopupHandle? { PopupCenter.popup(containing: base) }
 
   /// Enqueues a popup: above the one that the view controller is in, if it is in one, else like any
   /// other.
   @discardableResult
-  public func enqueue<Value>(_ popup: some Enqueueable<Value>) -> PopupHandle<Value> {
-    self.popup?.enqueue(popup) ?? popups.enqueue(popup)
+  public func show<Value>(_ popup: some PopupPresentable<Value>) -> PopupHandle<Value> {
+    self.enclosingPopup?.show(popup) ?? popups.show(popup)
   }
 
   /// Enqueues a popup like `enqueue` and waits until it has ended and really left the screen.
   ///
   /// Cancelling the task ends the popup, with the reason `cancelled`.
   @discardableResult
-  public func show<Value>(_ popup: some Enqueueable<Value>) async -> PopupOutcome<Value> {
-    await enqueue(popup).outcomeEndingOnCancellation()
+  public func showAndWait<Value>(_ popup: some PopupPresentable<Value>) async -> PopupOutcome<Value> {
+    await show(popup).outcomeEndingOnCancellation()
   }
 }
 
 @available(iOSApplicationExtension, unavailable)
 extension UsherNamespace where Base: UIWindowScene {
   /// The queue of the scene.
-  public var popups: PopupCenter { CenterRegistry.current.center(of: base) }
+  public var popups: PopupCenter { SceneRegistry.current.center(for: base) }
 }
 
 @available(iOSApplicationExtension, unavailable)
@@ -47,25 +47,25 @@ extension UsherNamespace where Base: UIView {
   /// The queue of the scene that the view is in; ``PopupCenter/shared`` while it is in none.
   public var popups: PopupCenter {
     guard let scene = base.window?.windowScene else { return .shared }
-    return CenterRegistry.current.center(of: scene)
+    return SceneRegistry.current.center(for: scene)
   }
 
   /// Enqueues a popup: above the one that the view stands in, if it stands in one, else like any other.
   ///
   /// So what a button asks for comes above the popup that the button is in, and not after it.
   @discardableResult
-  public func enqueue<Value>(_ popup: some Enqueueable<Value>) -> PopupHandle<Value> {
-    self.popup?.enqueue(popup) ?? popups.enqueue(popup)
+  public func show<Value>(_ popup: some PopupPresentable<Value>) -> PopupHandle<Value> {
+    self.enclosingPopup?.show(popup) ?? popups.show(popup)
   }
 
   /// Enqueues a popup like `enqueue` and waits until it has ended and really left the screen.
   ///
   /// Cancelling the task ends the popup, with the reason `cancelled`.
   @discardableResult
-  public func show<Value>(_ popup: some Enqueueable<Value>) async -> PopupOutcome<Value> {
-    await enqueue(popup).outcomeEndingOnCancellation()
+  public func showAndWait<Value>(_ popup: some PopupPresentable<Value>) async -> PopupOutcome<Value> {
+    await show(popup).outcomeEndingOnCancellation()
   }
 
   /// The popup that the view stands in, so that a button deep inside can end it.
-  public var popup: AnyPopupHandle? { PopupCenter.popup(around: base) }
+  public var enclosingPopup: AnyPopupHandle? { PopupCenter.popup(containing: base) }
 }

@@ -7,7 +7,7 @@ import UsherCore
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
   /// The theme of this alert instead of that of all alerts; what was changed with `change` stays so.
-  public func theme(_ theme: StyledAlertTheme) -> StyledAlert { with { $0.theme = theme } }
+  public func theme(_ theme: StyledAlertTheme) -> StyledAlert { configuringPresentation { $0.theme = theme } }
 
   /// Changes what the theme says for this alert only.
   ///
@@ -19,30 +19,30 @@ extension StyledAlert {
   public func theme(
     _ change: @escaping @MainActor (inout StyledAlertTheme) -> Void
   ) -> StyledAlert {
-    with { $0.changes.append(change) }
+    configuringPresentation { $0.themeChanges.append(change) }
   }
 
   /// The radius of the card's corners, in points.
   public func cornerRadius(_ radius: CGFloat) -> StyledAlert {
-    theme { $0.measures.cornerRadius = Double(radius) }
+    theme { $0.metrics.cornerRadius = Double(radius) }
   }
 
   /// The width of the card, in points, as far as there is room for it, also with large text.
   public func width(_ width: CGFloat) -> StyledAlert {
     theme {
-      $0.measures.width = Double(width)
-      $0.measures.largeTextWidth = Double(width)
+      $0.metrics.width = Double(width)
+      $0.metrics.accessibilityWidth = Double(width)
     }
   }
 
   /// The colour of the circle and of the buttons instead of that of the style.
   ///
   /// While something modal is in front, it is greyed as every tint is.
-  public func tint(_ color: UIColor?) -> StyledAlert { containing { $0.tint = color } }
+  public func tint(_ color: UIColor?) -> StyledAlert { configuringContent { $0.tint = color } }
 
   /// What is felt and heard when the alert appears; usually what is felt in its style, and no sound.
   public func feedback(_ feedback: StyledAlertFeedback) -> StyledAlert {
-    containing { $0.feedback = feedback }
+    configuringContent { $0.feedback = feedback }
   }
 
   /// What lies between the alert and the page; usually as the theme says.
@@ -51,13 +51,13 @@ extension StyledAlert {
   }
 
   /// How it comes and goes; usually as the theme says.
-  public func motion(_ motion: PopupMotion) -> StyledAlert { self.motion(in: motion, out: motion) }
+  public func transition(_ transition: PopupTransition) -> StyledAlert { self.transition(in: transition, out: transition) }
 
   /// How it comes, and how it goes.
-  public func motion(in arrival: PopupMotion, out departure: PopupMotion) -> StyledAlert {
+  public func transition(in appearance: PopupTransition, out disappearance: PopupTransition) -> StyledAlert {
     theme {
-      $0.arrival = arrival
-      $0.departure = departure
+      $0.transitionIn = appearance
+      $0.transitionOut = disappearance
     }
   }
 
@@ -69,7 +69,7 @@ extension StyledAlert {
   /// it. Where the alert belongs to a popup in a window of its own and the controller is behind that, the
   /// alert has a window, too.
   public func inside(_ controller: UIViewController) -> StyledAlert {
-    with { $0.parent = OverlayParent(controller: controller) }
+    configuringPresentation { $0.parent = OverlayParent(controller: controller) }
   }
 }
 
@@ -80,9 +80,9 @@ extension StyledAlert {
   ///
   /// With `await` it is shown, too, and the answer is waited for.
   @discardableResult
-  public func show(
+  public func showAlert(
     above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil
   ) -> PopupHandle<StyledAlertResult> {
-    enqueue(above: popup, in: center)
+    show(above: popup, in: center)
   }
 }

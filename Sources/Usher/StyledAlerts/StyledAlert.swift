@@ -14,39 +14,39 @@ import UsherCore
 ///   .show()
 /// ```
 ///
-/// It waits in the lane `alerts`, unless ``Enqueueable/lane(_:)`` says otherwise. As a value it can be
+/// It waits in the lane `alerts`, unless ``PopupPresentable/lane(_:)`` says otherwise. As a value it can be
 /// kept, changed and shown as often as one likes; each time it is a new card.
 ///
 /// What it looks like is said by a ``StyledAlertTheme``: its own, or the one of all alerts at the moment
 /// at which it gets into the line.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-public struct StyledAlert: Enqueueable {
-  public var settings: PopupSettings<StyledAlertResult>
+public struct StyledAlert: PopupPresentable {
+  public var _configuration: _PopupConfiguration<StyledAlertResult>
   /// What is on the card, and how it is shown.
-  private var kind: StyledAlertKind { didSet { settings.kind = kind } }
+  private var kind: StyledAlertPresentation { didSet { _configuration.presentation = kind } }
 
   /// Describes an alert with an icon and, where there is one, a title.
   public init(_ style: StyledAlertStyle, _ title: String? = nil) {
-    kind = StyledAlertKind(content: StyledAlertContent(style: style))
+    kind = StyledAlertPresentation(content: StyledAlertContent(style: style))
     kind.content.title = title.map { .plain($0) }
-    settings = PopupSettings(kind: kind)
-    settings.lane = .alerts
+    _configuration = _PopupConfiguration(presentation: kind)
+    _configuration.lane = .alerts
   }
 
   /// What is on the card of another one, with nothing else said.
-  init(_ kind: StyledAlertKind) {
+  init(_ kind: StyledAlertPresentation) {
     self.init(kind.content.style)
     self.kind.content = kind.content
-    self.kind.closing = kind.closing
-    settings.kind = self.kind
+    self.kind.explicitDismissGestures = kind.explicitDismissGestures
+    _configuration.presentation = self.kind
   }
 
   /// How its progress is shown, if it is.
-  var progressLook: StyledAlertProgressLook? { kind.content.progress?.look }
+  var progressStyle: StyledAlertProgressStyle? { kind.content.progress?.style }
 
   /// What is on the card, and how it is shown, as it is described so far.
-  var described: StyledAlertKind { kind }
+  var presentation: StyledAlertPresentation { kind }
 
   /// What it is about.
   public var style: StyledAlertStyle { kind.content.style }
@@ -54,13 +54,13 @@ public struct StyledAlert: Enqueueable {
 
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
-  func with(_ change: (inout StyledAlertKind) -> Void) -> StyledAlert {
+  func configuringPresentation(_ change: (inout StyledAlertPresentation) -> Void) -> StyledAlert {
     var copy = self
     change(&copy.kind)
     return copy
   }
 
-  func containing(_ change: (inout StyledAlertContent) -> Void) -> StyledAlert {
-    with { change(&$0.content) }
+  func configuringContent(_ change: (inout StyledAlertContent) -> Void) -> StyledAlert {
+    configuringPresentation { change(&$0.content) }
   }
 }

@@ -13,10 +13,10 @@ public struct StyledAlertResult: Sendable, Hashable {
     /// What it says.
     public let title: String
     /// What it is for.
-    public let role: StyledAlertRole
+    public let role: StyledAlertButtonRole
 
     /// Creates a button, as for a test of what is done with a result.
-    public init(index: Int, id: String? = nil, title: String, role: StyledAlertRole = .standard) {
+    public init(index: Int, id: String? = nil, title: String, role: StyledAlertButtonRole = .standard) {
       self.index = index
       self.id = id ?? title
       self.title = title
@@ -27,10 +27,10 @@ public struct StyledAlertResult: Sendable, Hashable {
   /// The button that was tapped.
   public let button: Button
   /// What the fields held then.
-  public let values: StyledAlertValues
+  public let values: FormValues
 
   /// Creates an answer, as for a test of what is done with one.
-  public init(button: Button, values: StyledAlertValues = StyledAlertValues()) {
+  public init(button: Button, values: FormValues = FormValues()) {
     self.button = button
     self.values = values
   }

@@ -8,18 +8,18 @@ import UIKitShim
 @available(iOSApplicationExtension, unavailable)
 final class AccessibilityFocus {
   private let isModal: Bool
-  private weak var before: AnyObject?
+  private weak var previousElement: AnyObject?
 
   init(isModal: Bool) {
     self.isModal = isModal
-    before = UIAccessibility.focusedElement(using: nil) as AnyObject?
+    previousElement = UIAccessibility.focusedElement(using: nil) as AnyObject?
   }
 
   /// The popup is there: a modal one takes the focus, any other is only announced.
-  func move(to content: UIView) {
+  func moveAccessibilityFocus(to content: UIView) {
     let first = AccessibilityFocus.firstElement(in: content)
     if isModal {
-      let front = ModalFront(in: content.window?.windowScene)
+      let front = FrontmostModal(in: content.window?.windowScene)
       guard front?.contains(content) ?? true else { return }
       UIAccessibility.post(notification: .screenChanged, argument: first ?? content)
     } else if let text = first?.accessibilityLabel {
@@ -28,12 +28,12 @@ final class AccessibilityFocus {
   }
 
   /// The popup is gone from this scene.
-  func restore(in scene: UIWindowScene?) {
+  func restoreAccessibilityFocus(in scene: UIWindowScene?) {
     guard isModal else { return }
-    var target = before
+    var target = previousElement
     // Of an element that is no view it cannot be told where it is.
-    if let front = ModalFront(in: scene), before == nil || before is UIView,
-      !front.contains(before as? UIView)
+    if let front = FrontmostModal(in: scene), previousElement == nil || previousElement is UIView,
+      !front.contains(previousElement as? UIView)
     {
       // Whoever reads there already goes on.
       if front.contains(UIAccessibility.focusedElement(using: nil) as? UIView) { return }

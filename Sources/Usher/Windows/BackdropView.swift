@@ -15,11 +15,11 @@ final class BackdropView: UIControl {
   /// Whether a tap on it closes the popup, as assistive technology is told; else it ends editing at
   /// most, which that has other ways for.
   var isButton: Bool {
-    didSet { if isButton != oldValue { listen() } }
+    didSet { if isButton != oldValue { updateAction() } }
   }
 
   init(backdrop: PopupBackdrop, isButton: Bool, onTap: @escaping @MainActor () -> Void) {
-    (blur, dim) = BackdropView.layers(of: backdrop)
+    (blur, dim) = BackdropView.makeLayers(for: backdrop)
     self.isButton = isButton
     self.onTap = onTap
     super.init(frame: .zero)
@@ -29,11 +29,11 @@ final class BackdropView: UIControl {
     }
     GestureAction.add(to: tap) { [weak self] _ in self?.onTap() }
     addGestureRecognizer(tap)
-    listen()
-    dim.alpha = strength
+    updateAction()
+    dim.alpha = visibility
   }
 
-  private func listen() {
+  private func updateAction() {
     tap.isEnabled = !isButton
     if isButton {
       addAction(action, for: .touchUpInside)
@@ -42,7 +42,7 @@ final class BackdropView: UIControl {
     }
     isAccessibilityElement = isButton
     accessibilityTraits = isButton ? .button : .none
-    accessibilityLabel = isButton ? Texts.dismiss : nil
+    accessibilityLabel = isButton ? LocalizedStrings.dismiss : nil
   }
 
   required init?(coder: NSCoder) { nil }
@@ -55,12 +55,12 @@ final class BackdropView: UIControl {
   }
 
   /// How much of it is seen, from 0 to 1; a change can be animated.
-  var strength: CGFloat = 0 {
+  var visibility: CGFloat = 0 {
     didSet {
-      dim.alpha = strength
+      dim.alpha = visibility
       // A blur fades by its effect; one with an alpha below 1 is not drawn as a blur.
-      guard (strength > 0) != (oldValue > 0) else { return }
-      blur?.effect = strength > 0 ? UIBlurEffect(style: .systemThinMaterial) : nil
+      guard (visibility > 0) != (oldValue > 0) else { return }
+      blur?.effect = visibility > 0 ? UIBlurEffect(style: .systemThinMaterial) : nil
     }
   }
 
@@ -70,11 +70,11 @@ final class BackdropView: UIControl {
     dim.frame = bounds
   }
 
-  private static func layers(of backdrop: PopupBackdrop) -> (UIVisualEffectView?, UIView) {
+  private static func makeLayers(`for` backdrop: PopupBackdrop) -> (UIVisualEffectView?, UIView) {
     let dim = UIView()
     switch backdrop.kind {
     case .clear: break
-    case .shadow(let opacity): dim.backgroundColor = UIColor(white: 0, alpha: opacity)
+    case .black(let opacity): dim.backgroundColor = UIColor(white: 0, alpha: opacity)
     case .dimmed: dim.backgroundColor = black(0.4, inDark: 0.5)
     case .blurred:
       if UIAccessibility.isReduceTransparencyEnabled {
@@ -83,13 +83,13 @@ final class BackdropView: UIControl {
         dim.backgroundColor = black(0.1, inDark: 0.2)
         return (UIVisualEffectView(effect: nil), dim)
       }
-    case .made(let make):
+    case .view(let make):
       // In a view of ours, which fades, so that the app's own keeps the alpha that it has.
-      let own = make()
-      own.translatesAutoresizingMaskIntoConstraints = true
-      own.frame = dim.bounds
-      own.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      dim.addSubview(own)
+      let custom = make()
+      custom.translatesAutoresizingMaskIntoConstraints = true
+      custom.frame = dim.bounds
+      custom.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      dim.addSubview(custom)
     }
     return (nil, dim)
   }

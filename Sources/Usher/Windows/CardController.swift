@@ -11,20 +11,20 @@ import UsherCore
 /// the card at rest.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class CardController: UIViewController {
+final class CardViewController: UIViewController {
   /// What is shown now.
   private(set) var content: PopupContent
-  private let looks: PopupLooks
+  private let style: CardStyle
   /// The layout that gave the card its present place.
   private(set) var layout: CardLayout?
   /// The place of the card between transitions.
-  private(set) var place = LayoutRect(x: 0, y: 0, width: 0, height: 0)
+  private(set) var cardFrame = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
   /// The size with which what is shown was last seen; zero in the directions in which the place gives
   /// one, `nil` as long as it has none.
   private var size: CGSize?
   /// Whether what is shown, as measured last, would not be seen; it keeps the size that it had.
-  private(set) var lacksSize = false
+  private(set) var hasZeroSize = false
 
   /// Whether there is something to be seen.
   var hasSize: Bool { size != nil }
@@ -32,13 +32,13 @@ final class CardController: UIViewController {
   /// Whether what is shown may want another size than the one that was measured last.
   private var needsMeasuring = true
   /// By how much what is shown reaches beyond the card on each side.
-  private var stretch = LayoutInsets()
+  private var contentOverhang = LayoutInsets()
 
   let card = CardView()
 
-  init(content: PopupContent, looks: PopupLooks) {
+  init(content: PopupContent, style: CardStyle) {
     self.content = content
-    self.looks = looks
+    self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -50,11 +50,11 @@ final class CardController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    take(content)
+    insert(content)
   }
 
   /// Whether the app has left what is shown where it was put.
-  var holdsContent: Bool {
+  var containsContent: Bool {
     switch content {
     case .view(let view): view.superview === card
     case .controller(let controller):
@@ -64,9 +64,9 @@ final class CardController: UIViewController {
 
   /// Shows something else from now on; what was there goes, unless the app has put it elsewhere.
   func replaceContent(with new: PopupContent) {
-    release()
+    removeContent()
     content = new
-    take(new)
+    insert(new)
     setNeedsMeasuring()
   }
 
@@ -87,19 +87,19 @@ final class CardController: UIViewController {
 
   /// Lets go of what is shown, and of what that presents, unless the app has put it elsewhere, where it
   /// stays.
-  func release() {
+  func removeContent() {
     // Also what is being dismissed: a finger may take that back.
-    if let presented = presenter.presentedViewController { LeftBehind.dismiss(presented) }
+    if let presented = presenter.presentedViewController { PresentationCleanup.dismissWhenPossible(presented) }
     if let controller = content.controller, controller.parent === self {
       controller.willMove(toParent: nil)
       if controller.viewIfLoaded?.superview === card { controller.view.removeFromSuperview() }
       controller.removeFromParent()
-    } else if holdsContent {
+    } else if containsContent {
       content.view.removeFromSuperview()
     }
   }
 
-  private func take(_ content: PopupContent) {
+  private func insert(_ content: PopupContent) {
     if let controller = content.controller { addChild(controller) }
     content.view.translatesAutoresizingMaskIntoConstraints = true
     card.addSubview(content.view)
@@ -107,54 +107,54 @@ final class CardController: UIViewController {
   }
 
   /// Takes its place in the container.
-  func place(with layout: CardLayout) {
+  func layOut(with layout: CardLayout) {
     defer { placeContent() }
     guard needsMeasuring || layout != self.layout else { return }
     needsMeasuring = false
     self.layout = layout
     // Measured as if nothing of it were covered; what is comes on top.
     if layout.isMeasured, additionalSafeAreaInsets != .zero { additionalSafeAreaInsets = .zero }
-    let measured = measured(for: layout)
-    lacksSize = !layout.leavesRoom(measured: LayoutSize(measured))
-    if !lacksSize { size = measured }
-    place = layout.frame(measured: LayoutSize(size ?? measured))
-    card.place(CGRect(place))
-    let covered = UIEdgeInsets(layout.covered(place))
+    let measured = contentSize(for: layout)
+    hasZeroSize = !layout.hasVisibleContent(measured: LayoutSize(measured))
+    if !hasZeroSize { size = measured }
+    cardFrame = layout.frame(measured: LayoutSize(size ?? measured))
+    card.setFrameIgnoringTransform(CGRect(cardFrame))
+    let covered = UIEdgeInsets(layout.safeAreaOverlap(cardFrame))
     if additionalSafeAreaInsets != covered { additionalSafeAreaInsets = covered }
   }
 
   /// A card that fills an edge of the screen shows no gap there while it is pulled away from it.
-  func stretch(pulledBy offset: LayoutOffset) {
-    let wanted = layout?.stretch(pulledBy: offset) ?? LayoutInsets()
-    guard wanted != stretch else { return }
-    stretch = wanted
+  func extendEdge(`for` offset: LayoutOffset) {
+    let insets = layout?.edgeExtension(for: offset) ?? LayoutInsets()
+    guard insets != contentOverhang else { return }
+    contentOverhang = insets
     placeContent()
     content.view.layoutIfNeeded()
   }
 
   private func placeContent() {
-    guard holdsContent else { return }
-    let (card, more) = (card.bounds, UIEdgeInsets(stretch))
+    guard containsContent else { return }
+    let (bounds, insets) = (card.bounds, UIEdgeInsets(contentOverhang))
     content.view.frame = CGRect(
-      x: card.minX - more.left, y: card.minY - more.top,
-      width: card.width + more.left + more.right, height: card.height + more.top + more.bottom)
+      x: bounds.minX - insets.left, y: bounds.minY - insets.top,
+      width: bounds.width + insets.left + insets.right, height: bounds.height + insets.top + insets.bottom)
   }
 
   /// What was asked for goes before what it prefers, and that before what fits.
-  private func measured(for layout: CardLayout) -> CGSize {
-    if let size = looks.size { return size }
+  private func contentSize(for layout: CardLayout) -> CGSize {
+    if let size = style.size { return size }
     guard layout.isMeasured else { return .zero }
     let preferred = content.preferredSize
-    let room = CGSize(width: layout.limit.width, height: layout.limit.height)
+    let limit = CGSize(width: layout.maximumContentSize.width, height: layout.maximumContentSize.height)
     var size =
-      preferred.width > 0 ? preferred : FittingSize.size(of: content.view, within: room)
+      preferred.width > 0 ? preferred : FittingSize.size(of: content.view, within: limit)
     if preferred.height > 0 {
       size.height = preferred.height
     } else {
       // What is as wide as its edge, or less wide than it would like to be, wants another height.
       let width = layout.width(measured: Double(size.width))
       if preferred.width > 0 || abs(width - size.width) > 0.5 {
-        size.height = FittingSize.height(of: content.view, width: width, within: room.height)
+        size.height = FittingSize.height(of: content.view, width: width, within: limit.height)
       }
     }
     return size
@@ -164,7 +164,7 @@ final class CardController: UIViewController {
     forChildContentContainer container: any UIContentContainer
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
-    guard let root = parent as? OverlayRootController else { return }
-    root.sizesDidChange()
+    guard let root = parent as? OverlayRootViewController else { return }
+    root.invalidateContentSize()
   }
 }

@@ -10,20 +10,20 @@ import UsherCore
 /// the finger keeps it.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class CardDragging: NSObject {
-  private weak var root: OverlayRootController?
+final class CardDragController: NSObject {
+  private weak var root: OverlayRootViewController?
   private let pan = UIPanGestureRecognizer()
   private var drag: CardDrag?
   /// Where the finger came down, and on what.
-  private var touchdown = CGPoint.zero
-  private weak var touched: UIView?
-  private var list: ListOnCard?
+  private var touchDownPoint = CGPoint.zero
+  private weak var touchedView: UIView?
+  private var scrollView: CardScrollViewDrag?
   /// Where the card was when the finger caught it.
   private var start = LayoutOffset()
   /// How the card leaves after the finger has let it go; `nil`, if no finger did.
-  private(set) var exit: PopupTransition?
+  private(set) var dismissalAnimation: CardAnimationParameters?
 
-  init(of root: OverlayRootController) {
+  init(of root: OverlayRootViewController) {
     self.root = root
     super.init()
     pan.delegate = self
@@ -37,130 +37,130 @@ final class CardDragging: NSObject {
     guard let root, root.isInteractive, let card = root.card else { return }
     switch pan.state {
     case .began: begin(on: root)
-    case .changed: follow(card, on: root)
-    case .ended: letGo(card, on: root)
+    case .changed: updateDrag(card, on: root)
+    case .ended: endDrag(card, on: root)
     case .cancelled, .failed:
-      list?.stop()
-      goBack(card, velocity: 0)
+      scrollView?.stop()
+      returnToRest(card, velocity: 0)
     case .possible: break
     @unknown default: break
     }
   }
 
-  private func begin(on root: OverlayRootController) {
+  private func begin(on root: OverlayRootViewController) {
     guard let controller = root.cardController, let layout = controller.layout else { return }
-    drag = CardDrag(frame: controller.place, in: layout)
+    drag = CardDrag(frame: controller.cardFrame, in: layout)
     let card = controller.card
-    let caught = card.layer.presentation()?.affineTransform() ?? card.transform
-    start = LayoutOffset(x: Double(caught.tx), y: Double(caught.ty))
-    card.run?.cutShort()
+    let transform = card.layer.presentation()?.affineTransform() ?? card.transform
+    start = LayoutOffset(x: Double(transform.tx), y: Double(transform.ty))
+    card.animator?.cancelRemainingSteps()
     card.layer.removeAllAnimations()
-    list = drag.flatMap { drag in
-      scrollView(along: drag, on: card).map { ListOnCard($0, sharing: drag, from: start) }
+    scrollView = drag.flatMap { drag in
+      scrollView(along: drag, on: card).map { CardScrollViewDrag($0, sharing: drag, from: start) }
     }
-    list?.scrollView.map(ListPan.of)?.dragging = self
-    follow(card, on: root)
+    scrollView?.scrollView.map(ScrollViewPanObserver.make)?.dragController = self
+    updateDrag(card, on: root)
   }
 
   /// A list that shares its finger with a card has been panned.
-  func listDidPan(_ pan: UIGestureRecognizer) {
-    guard let list, list.scrollView?.panGestureRecognizer === pan else { return }
+  func scrollViewDidPan(_ pan: UIGestureRecognizer) {
+    guard let scrollView, scrollView.scrollView?.panGestureRecognizer === pan else { return }
     guard let root, root.isInteractive, let card = root.card else { return }
     switch pan.state {
-    case .began, .changed: follow(card, on: root)
-    case .ended, .cancelled, .failed: list.stop()
+    case .began, .changed: updateDrag(card, on: root)
+    case .ended, .cancelled, .failed: scrollView.stop()
     case .possible: break
     @unknown default: break
     }
   }
 
   /// The popup comes back: what a finger did before counts no more, be it still there or not.
-  func startAnew() {
-    list?.stop()
-    (drag, list) = (nil, nil)
-    root?.cardController?.stretch(pulledBy: LayoutOffset())
+  func reset() {
+    scrollView?.stop()
+    (drag, scrollView) = (nil, nil)
+    root?.cardController?.extendEdge(for: LayoutOffset())
   }
 
   private func scrollView(along drag: CardDrag, on card: CardView) -> UIScrollView? {
-    ListOnCard.scrollView(around: touched, on: card, upAndDown: drag.isVertical)
+    CardScrollViewDrag.scrollView(around: touchedView, on: card, upAndDown: drag.isVertical)
   }
 
   /// How far the finger has gone.
   private var translation: LayoutOffset { LayoutOffset(pan.translation(in: root?.view)) }
 
   /// The card's part of it.
-  private var way: LayoutOffset {
-    if let list { return list.shared.way }
+  private var cardTranslation: LayoutOffset {
+    if let scrollView { return scrollView.scrollDrag.cardOffset }
     let translation = translation
     return LayoutOffset(x: start.x + translation.x, y: start.y + translation.y)
   }
 
-  private func follow(_ card: CardView, on root: OverlayRootController) {
+  private func updateDrag(_ card: CardView, on root: OverlayRootViewController) {
     guard let drag else { return }
-    list?.fingerDidMove(to: translation)
-    let shown = drag.shown(way)
-    card.pose = PopupTransition.Pose(offset: shown)
-    root.cardController?.stretch(pulledBy: shown)
-    root.backdrop?.strength = 1 - drag.progress(shown)
+    scrollView?.fingerDidMove(to: translation)
+    let offset = drag.cardOffset(cardTranslation)
+    card.pose = CardAnimationParameters.Pose(offset: offset)
+    root.cardController?.extendEdge(for: offset)
+    root.backdrop?.visibility = 1 - drag.progress(offset)
   }
 
-  private func letGo(_ card: CardView, on root: OverlayRootController) {
+  private func endDrag(_ card: CardView, on root: OverlayRootViewController) {
     guard let drag else { return }
-    list?.stop()
-    if let list, !list.shared.isCardMoved { return goBack(card, velocity: 0) }
-    switch drag.verdict(way, velocity: LayoutOffset(pan.velocity(in: root.view))) {
-    case .returns(let velocity):
-      goBack(card, velocity: velocity)
-    case .leaves(_, let transition):
-      exit = UIAccessibility.isReduceMotionEnabled ? .fade(.leaving, at: card.pose) : transition
-      _ = root.close(.swipe)
-      exit = nil
+    scrollView?.stop()
+    if let scrollView, !scrollView.scrollDrag.isCardMoved { return returnToRest(card, velocity: 0) }
+    switch drag.result(cardTranslation, velocity: LayoutOffset(pan.velocity(in: root.view))) {
+    case .cancelled(let velocity):
+      returnToRest(card, velocity: velocity)
+    case .dismissed(_, let transition):
+      dismissalAnimation = UIAccessibility.isReduceMotionEnabled ? .fade(.disappearing, at: card.pose) : transition
+      _ = root.onUserDismissal(.swipe)
+      dismissalAnimation = nil
       // What cannot be closed yet keeps the popup where it is.
-      if root.isInteractive { goBack(card, velocity: 0) }
+      if root.isInteractive { returnToRest(card, velocity: 0) }
     }
   }
 
-  private func goBack(_ card: CardView, velocity: Double) {
+  private func returnToRest(_ card: CardView, velocity: Double) {
     drag = nil
-    let isStill = UIAccessibility.isReduceMotionEnabled
+    let reducesMotion = UIAccessibility.isReduceMotionEnabled
     UIView.animate(
-      withDuration: isStill ? 0.25 : 0.45, delay: 0, usingSpringWithDamping: isStill ? 1 : 0.8,
-      initialSpringVelocity: isStill ? 0 : velocity,
+      withDuration: reducesMotion ? 0.25 : 0.45, delay: 0, usingSpringWithDamping: reducesMotion ? 1 : 0.8,
+      initialSpringVelocity: reducesMotion ? 0 : velocity,
       options: [.allowUserInteraction, .beginFromCurrentState],
       animations: {
-        card.pose = .atRest
-        self.root?.cardController?.stretch(pulledBy: LayoutOffset())
-        self.root?.backdrop?.strength = 1
+        card.pose = .identity
+        self.root?.cardController?.extendEdge(for: LayoutOffset())
+        self.root?.backdrop?.visibility = 1
       }, completion: nil)
   }
 }
 
 @available(iOSApplicationExtension, unavailable)
-extension CardDragging: UIGestureRecognizerDelegate {
+extension CardDragController: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let root, root.isInteractive, root.isDraggable, let controller = root.cardController,
       let layout = controller.layout
     else { return false }
-    let drag = CardDrag(frame: controller.place, in: layout)
-    let place = pan.location(in: root.view)
+    let drag = CardDrag(frame: controller.cardFrame, in: layout)
+    let location = pan.location(in: root.view)
     let movement = LayoutOffset(
-      x: Double(place.x - touchdown.x), y: Double(place.y - touchdown.y))
+      x: Double(location.x - touchDownPoint.x), y: Double(location.y - touchDownPoint.y))
     guard let side = drag.side(of: movement) else { return false }
-    let control = TrackingControl.around(touched, on: controller.card)
-    if let control, control.followsFinger { return false }
-    guard let list = scrollView(along: drag, on: controller.card),
-      !drag.ways.contains(side) || list.room[side.opposite] > 0.5
+    let control = TrackingControl.find(touchedView, in: controller.card)
+    if let control, control.tracksMovement { return false }
+    guard let sharedScrollView = scrollView(along: drag, on: controller.card),
+      !drag.allowedSides.contains(side) || sharedScrollView.scrollableDistance[side.opposite] > 0.5
     else { return true }
     // The list comes first, unless it leaves the finger to a control that is held.
-    return control.map { list.touchesShouldCancel(in: $0) } ?? true
+    return control.map { sharedScrollView.touchesShouldCancel(in: $0) } ?? true
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    touchdown = touch.location(in: root?.view)
-    touched = touch.view
-    list = nil
+    touchDownPoint = touch.location(in: root?.view)
+    touchedView = touch.view
+    scrollView = nil
     return true
   }
 
@@ -168,7 +168,7 @@ extension CardDragging: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    shares(with: otherGestureRecognizer)
+    sharesTouch(with: otherGestureRecognizer)
   }
 
   /// Scroll views inside that scroll another way wait until it is clear that the card does not move.
@@ -179,15 +179,15 @@ extension CardDragging: UIGestureRecognizerDelegate {
     guard let scrollView = otherGestureRecognizer.view as? UIScrollView, let card = root?.card
     else { return false }
     return scrollView.panGestureRecognizer === otherGestureRecognizer
-      && scrollView.isDescendant(of: card) && !shares(with: otherGestureRecognizer)
+      && scrollView.isDescendant(of: card) && !sharesTouch(with: otherGestureRecognizer)
   }
 
   /// Whether it is the pan of the list that shares the finger with the card.
-  private func shares(with recognizer: UIGestureRecognizer) -> Bool {
+  private func sharesTouch(with recognizer: UIGestureRecognizer) -> Bool {
     guard let controller = root?.cardController, let layout = controller.layout else {
       return false
     }
-    let drag = CardDrag(frame: controller.place, in: layout)
+    let drag = CardDrag(frame: controller.cardFrame, in: layout)
     return scrollView(along: drag, on: controller.card)?.panGestureRecognizer === recognizer
   }
 }

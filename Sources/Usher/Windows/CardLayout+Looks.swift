@@ -7,20 +7,20 @@ import UsherCore
 extension CardLayout {
   /// The layout of a view that fills a window, for a popup with these looks.
   @MainActor
-  init(of view: UIView, safeArea: UIEdgeInsets, keyboard: CGFloat, looks: PopupLooks) {
+  init(of view: UIView, safeArea: UIEdgeInsets, keyboard: CGFloat, style: CardStyle) {
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let usual = CardLayout.usualMargins(
-      at: looks.position, ignoresSafeArea: looks.ignoresSafeArea)
+    let defaultMargins = CardLayout.defaultMargins(
+      at: style.position, ignoresSafeArea: style.ignoresSafeArea)
     self.init(
       container: LayoutSize(view.bounds.size), safeArea: LayoutInsets(safeArea),
-      margins: looks.margins.map { LayoutInsets($0, isRightToLeft: isRightToLeft) } ?? usual,
+      margins: style.margins.map { LayoutInsets($0, isRightToLeft: isRightToLeft) } ?? defaultMargins,
       scale: Double(view.traitCollection.displayScale))
-    position = looks.position
-    ignoresSafeArea = looks.ignoresSafeArea
-    hasExplicitSize = looks.size != nil
+    position = style.position
+    ignoresSafeArea = style.ignoresSafeArea
+    hasExplicitSize = style.size != nil
     self.keyboard = Double(keyboard)
-    minWidth = looks.minWidth.map { Double($0) } ?? minWidth
-    maxWidth = looks.maxWidth.map { Double($0) } ?? maxWidth
+    minWidth = style.minWidth.map { Double($0) } ?? minWidth
+    maxWidth = style.maxWidth.map { Double($0) } ?? maxWidth
     self.isRightToLeft = isRightToLeft
   }
 }

@@ -6,83 +6,83 @@ import UsherCore
 /// One course, on its way; the card has the latest, and only that goes on.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class CardRun {
-  private weak var root: OverlayRootController?
-  private var legs: ArraySlice<PopupCourse.Leg>
+final class CardAnimator {
+  private weak var root: OverlayRootViewController?
+  private var steps: ArraySlice<CardAnimation.Step>
   /// Where the last leg has led.
-  private var place: PopupCourse.Leg?
+  private var lastStep: CardAnimation.Step?
   /// Whether somebody else says how the card stands.
-  private(set) var isCutShort = false
+  private(set) var isCancelled = false
   private let end: @MainActor () -> Void
 
   init(
-    _ course: PopupCourse, on root: OverlayRootController, end: @escaping @MainActor () -> Void
+    _ animation: CardAnimation, on root: OverlayRootViewController, end: @escaping @MainActor () -> Void
   ) {
     self.root = root
     self.end = end
-    legs = course.legs[...]
+    steps = animation.steps[...]
   }
 
   /// A movement that no course leads; as long as the card has it, nothing else has taken its place.
-  init(on root: OverlayRootController) {
+  init(on root: OverlayRootViewController) {
     self.root = root
-    legs = []
+    steps = []
     end = {}
   }
 
   /// Takes the place of the movement before, which ends where it is and tells nobody.
   func begin() {
-    root?.card?.run = self
-    next()
+    root?.card?.animator = self
+    runNextStep()
   }
 
   /// Leaves out the legs that have not begun: somebody else says now how the card stands. The end is
   /// told when the present leg is over.
-  func cutShort() {
-    isCutShort = true
-    legs = []
-    place = nil
+  func cancelRemainingSteps() {
+    isCancelled = true
+    steps = []
+    lastStep = nil
   }
 
-  private func next() {
+  private func runNextStep() {
     guard let root, let card = root.card else { return end() }
-    guard card.run === self else { return }
-    guard let leg = legs.popFirst() else {
-      card.run = nil
+    guard card.animator === self else { return }
+    guard let step = steps.popFirst() else {
+      card.animator = nil
       return end()
     }
-    let stays = leg.pose == place?.pose && leg.backdrop == place?.backdrop
-    place = leg
-    guard let curve = leg.curve, !stays else { return wait(for: leg, stays: stays) }
-    animate(leg, curve, on: root)
+    let stays = step.pose == lastStep?.pose && step.backdrop == lastStep?.backdrop
+    lastStep = step
+    guard let curve = step.curve, !stays else { return wait(for: step, stays: stays) }
+    animate(step, curve, on: root)
   }
 
   /// Nothing moves, and for that no animation takes any time.
-  private func wait(for leg: PopupCourse.Leg, stays: Bool) {
-    _ = MainClock.schedule(after: .seconds(leg.duration)) { [self] in
-      if !stays, place != nil, let root, root.card?.run === self {
+  private func wait(for step: CardAnimation.Step, stays: Bool) {
+    _ = MainClock.schedule(after: .seconds(step.duration)) { [self] in
+      if !stays, lastStep != nil, let root, root.card?.animator === self {
         UIView.performWithoutAnimation {
-          CardTransition.apply(leg.pose, strength: leg.backdrop, to: root)
+          CardTransitionRunner.apply(step.pose, backdropVisibility: step.backdrop, to: root)
         }
       }
-      next()
+      runNextStep()
     }
   }
 
   private func animate(
-    _ leg: PopupCourse.Leg, _ curve: PopupTransition.Curve, on root: OverlayRootController
+    _ step: CardAnimation.Step, _ curve: CardAnimationParameters.Curve, on root: OverlayRootViewController
   ) {
-    let animations = { CardTransition.apply(leg.pose, strength: leg.backdrop, to: root) }
-    let completion: (Bool) -> Void = { [self] _ in next() }
-    let options = UIView.AnimationOptions.ofPopup
+    let animations = { CardTransitionRunner.apply(step.pose, backdropVisibility: step.backdrop, to: root) }
+    let completion: (Bool) -> Void = { [self] _ in runNextStep() }
+    let options = UIView.AnimationOptions.popupDefaults
     if case .spring(let damping, let velocity) = curve {
       UIView.animate(
-        withDuration: leg.duration, delay: 0, usingSpringWithDamping: damping,
+        withDuration: step.duration, delay: 0, usingSpringWithDamping: damping,
         initialSpringVelocity: velocity, options: options, animations: animations,
         completion: completion)
     } else {
       UIView.animate(
-        withDuration: leg.duration, delay: 0, options: options.union(curve.option),
+        withDuration: step.duration, delay: 0, options: options.union(curve.option),
         animations: animations, completion: completion)
     }
   }
@@ -90,13 +90,13 @@ final class CardRun {
 
 extension UIView.AnimationOptions {
   /// Those of a movement that is interrupted at any time, and is the same in an animation of the app's.
-  static let ofPopup: UIView.AnimationOptions = [
+  static let popupDefaults: UIView.AnimationOptions = [
     .allowUserInteraction, .beginFromCurrentState, .overrideInheritedDuration,
     .overrideInheritedCurve,
   ]
 }
 
-extension PopupTransition.Curve {
+extension CardAnimationParameters.Curve {
   fileprivate var option: UIView.AnimationOptions {
     switch self {
     case .easeIn: .curveEaseIn

@@ -4,10 +4,10 @@ import UIKitShim
 import UsherCore
 
 @available(iOSApplicationExtension, unavailable)
-extension CardTransition {
+extension CardTransitionRunner {
   /// Puts something else onto the card: the picture of the old view lets go of it while the card takes
   /// the size that the new one wants. The views themselves are not touched.
-  static func dissolve(to new: PopupContent, on root: OverlayRootController) {
+  static func crossFade(to new: PopupContent, on root: OverlayRootViewController) {
     guard let controller = root.cardController else { return }
     let card = controller.card
     let old = controller.content.view.snapshotView(afterScreenUpdates: false)

@@ -4,30 +4,30 @@ import UIKitShim
 import UsherCore
 
 @available(iOSApplicationExtension, unavailable)
-extension CardTransition {
+extension CardTransitionRunner {
   /// The app's own movement, in an animation of ours, so that it ends whatever the app does in it.
   static func run(
-    _ custom: PopupMotion.Custom, _ spring: PopupSpring?,
-    _ direction: PopupTransition.Direction, on root: OverlayRootController,
+    _ custom: PopupTransition.Custom, _ spring: SpringParameters?,
+    _ direction: CardAnimationParameters.Direction, on root: OverlayRootViewController,
     end: @escaping @MainActor () -> Void
   ) {
     guard let card = root.card else { return end() }
-    let isComing = direction == .appearing
-    let run = CardRun(on: root)
-    card.run = run
+    let isAppearing = direction == .appearing
+    let animator = CardAnimator(on: root)
+    card.animator = animator
     UIView.performWithoutAnimation {
-      if isComing { apply(.atRest, strength: 0, to: root) }
+      if isAppearing { apply(.identity, backdropVisibility: 0, to: root) }
       custom.prepare(card)
     }
-    let options = UIView.AnimationOptions.ofPopup
+    let options = UIView.AnimationOptions.popupDefaults
     let animations = {
       custom.animate(card)
-      root.backdrop?.strength = isComing ? 1 : 0
+      root.backdrop?.visibility = isAppearing ? 1 : 0
     }
     let completion: (Bool) -> Void = { [weak root] _ in
       // Whoever has taken the card's movement over, or has put it out of sight, says how it stands.
-      let counts = root?.card?.run === run && !run.isCutShort
-      if isComing, counts, let root { settle(.appearing, on: root) }
+      let counts = root?.card?.animator === animator && !animator.isCancelled
+      if isAppearing, counts, let root { setFinalState(.appearing, on: root) }
       end()
     }
     guard let spring else {

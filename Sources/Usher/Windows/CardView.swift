@@ -8,10 +8,10 @@ import UsherCore
 @available(iOSApplicationExtension, unavailable)
 final class CardView: UIView {
   /// The course that it is on, or was on last.
-  var run: CardRun?
+  var animator: CardAnimator?
 
   /// How it stands now, in the middle of a transition or of a drag.
-  var pose = PopupTransition.Pose.atRest {
+  var pose = CardAnimationParameters.Pose.identity {
     didSet {
       alpha = pose.opacity
       transform = CGAffineTransform(translationX: pose.offset.x, y: pose.offset.y)
@@ -25,7 +25,7 @@ final class CardView: UIView {
   }
 
   /// Takes its place in the container; the transform of a running transition stays.
-  func place(_ frame: CGRect) {
+  func setFrameIgnoringTransform(_ frame: CGRect) {
     bounds = CGRect(origin: .zero, size: frame.size)
     center = CGPoint(x: frame.midX, y: frame.midY)
   }

@@ -5,15 +5,15 @@ import UIKitShim
 /// What one popup shows or is to show, and the changes to it that came before it was there.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class ContentStock {
-  private var source: PopupSource
-  private var pending: [PopupUpdate] = []
+final class ContentProvider {
+  private var source: ContentSource
+  private var pending: [ContentUpdate] = []
   /// The styled alert that it is, if it is one.
-  private(set) var live: LiveStyledAlert?
+  private(set) var styledAlertSession: StyledAlertSession?
 
-  init(_ source: PopupSource, _ live: LiveStyledAlert? = nil) {
+  init(_ source: ContentSource, _ live: StyledAlertSession? = nil) {
     self.source = source
-    self.live = live
+    self.styledAlertSession = live
   }
 
   /// What is there already.
@@ -22,45 +22,45 @@ final class ContentStock {
   }
 
   /// What is to be shown, made if it is not there yet; `nil`, if it cannot be shown.
-  func make(
-    for presenter: any PopupPresenter, unless misuse: (PopupContent) -> MisuseReport?
+  func makeContent(
+    for presenter: any PopupPresenter, checkingWith misuse: (PopupContent) -> MisuseReport?
   ) -> PopupContent? {
-    if case .made(let make) = source { source = make().map { .ready($0) } ?? .none }
+    if case .closure(let make) = source { source = make().map { .ready($0) } ?? .none }
     guard let content else { return nil }
     if let misuse = misuse(content) {
-      misuse.file()
+      misuse.report()
       return nil
     }
-    let changes = pending
+    let updates = pending
     pending = []
-    for update in changes where !update.change(content) {
-      PopupMisuse.cannotUpdate(presenter).file()
+    for update in updates where !update.apply(content) {
+      PopupMisuse.cannotUpdate(presenter).report()
     }
     return content
   }
 
   /// Takes what another one has, which is left with nothing.
-  func take(from other: ContentStock) {
-    drop()
-    (source, live) = (other.source, other.live)
-    (other.source, other.live) = (.none, nil)
+  func adopt(from other: ContentProvider) {
+    invalidate()
+    (source, styledAlertSession) = (other.source, other.styledAlertSession)
+    (other.source, other.styledAlertSession) = (.none, nil)
   }
 
   /// Changes what is there, or will change it when it is; answers whether it is of a type that can be
   /// changed so.
-  func change(_ update: PopupUpdate) -> Bool {
+  func apply(_ update: ContentUpdate) -> Bool {
     guard let content else {
       pending.append(update)
       return true
     }
-    return update.change(content)
+    return update.apply(content)
   }
 
   /// Has nothing any more. What a popup that has been joined with another one was to show can be shown
   /// by others.
-  func drop() {
-    if let content { PopupCenter.unclaim(content.responder) }
-    (source, live) = (.none, nil)
+  func invalidate() {
+    if let content { PopupCenter.unregister(content.responder) }
+    (source, styledAlertSession) = (.none, nil)
     pending = []
   }
 }

@@ -4,7 +4,7 @@ import UIKitShim
 
 /// What a popup shows and what wants the keyboard when it comes onto the screen.
 @MainActor
-protocol FocusTaking: UIView {
+protocol InitialFocusProviding: UIView {
   /// It is in its window and begins to appear, for the first time or again.
-  func takeFocus()
+  func focusInitialField()
 }

@@ -7,8 +7,8 @@ import UIKitShim
 @available(iOSApplicationExtension, unavailable)
 enum FocusedField {
   /// Scrolls whatever it is in so far that it is seen, after there has become less room.
-  static func scrollToVisible(in card: UIView) {
-    guard let field = KeyStatus.firstResponder(in: card) else { return }
+  static func scrollFirstResponderToVisible(in card: UIView) {
+    guard let field = FocusCoordinator.firstResponder(in: card) else { return }
     var view = field.superview
     while let current = view, current !== card {
       if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled {

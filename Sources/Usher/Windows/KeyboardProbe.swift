@@ -8,7 +8,7 @@ import UIKitShim
 /// UIKit's guide leaves out what does not cover the lower edge: a floating or undocked keyboard, and
 /// what a connected one does not need.
 @MainActor
-final class KeyboardProbe: UIView {
+final class KeyboardTrackingView: UIView {
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -18,7 +18,7 @@ final class KeyboardProbe: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Follows the keyboard in this view from now on.
-  func follow(in view: UIView) {
+  func install(in view: UIView) {
     view.addSubview(self)
     let guide = view.keyboardLayoutGuide
     NSLayoutConstraint.activate([

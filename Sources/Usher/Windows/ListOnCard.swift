@@ -9,21 +9,21 @@ import UsherCore
 /// every movement of which the card has taken something; which of the two hears of a movement first
 /// does not matter.
 @MainActor
-final class ListOnCard {
+final class CardScrollViewDrag {
   private(set) weak var scrollView: UIScrollView?
-  private(set) var shared: SharedDrag
+  private(set) var scrollDrag: ScrollViewDrag
   /// Where the list was, and what there was beyond each side, before the movement that comes next.
   private var offset: CGPoint
-  private var room: LayoutInsets
+  private var scrollableDistance: LayoutInsets
   private var translation = LayoutOffset()
   /// Where the list has to be after the last movement; nil, if that is its own business.
-  private var place: CGPoint?
+  private var requiredOffset: CGPoint?
 
   init(_ scrollView: UIScrollView, sharing drag: CardDrag, from start: LayoutOffset) {
     self.scrollView = scrollView
-    shared = SharedDrag(drag, from: start)
+    scrollDrag = ScrollViewDrag(drag, from: start)
     offset = scrollView.contentOffset
-    room = scrollView.room
+    scrollableDistance = scrollView.scrollableDistance
   }
 
   /// The finger has moved, or the scroll view has, for the same place of the finger.
@@ -32,31 +32,31 @@ final class ListOnCard {
     if translation != self.translation {
       self.translation = translation
       let start = offset
-      switch shared.fingerDidMove(to: translation, room: room) {
-      case .scrolls:
-        place = nil
-      case .goes(let part):
-        place =
-          shared.drag.isVertical
-          ? CGPoint(x: start.x, y: start.y - part) : CGPoint(x: start.x - part, y: start.y)
+      switch scrollDrag.update(translation: translation, scrollableDistance: scrollableDistance) {
+      case .free:
+        requiredOffset = nil
+      case .constrained(let distance):
+        requiredOffset =
+          scrollDrag.drag.isVertical
+          ? CGPoint(x: start.x, y: start.y - distance) : CGPoint(x: start.x - distance, y: start.y)
       }
     }
-    if let place, scrollView.contentOffset != place {
-      scrollView.setContentOffset(place, animated: false)
+    if let requiredOffset, scrollView.contentOffset != requiredOffset {
+      scrollView.setContentOffset(requiredOffset, animated: false)
     }
     offset = scrollView.contentOffset
-    room = scrollView.room
+    scrollableDistance = scrollView.scrollableDistance
   }
 
   /// The finger has left the card out of its place: what the scroll view would do with its speed is
   /// not wanted.
   func stop() {
-    guard let scrollView, shared.isCardMoved else { return }
-    scrollView.setContentOffset(place ?? scrollView.contentOffset, animated: false)
+    guard let scrollView, scrollDrag.isCardMoved else { return }
+    scrollView.setContentOffset(requiredOffset ?? scrollView.contentOffset, animated: false)
   }
 }
 
-extension ListOnCard {
+extension CardScrollViewDrag {
   /// The innermost scroll view between a touched view and the card that scrolls along the axis.
   static func scrollView(
     around touched: UIView?, on card: UIView, upAndDown: Bool
@@ -75,7 +75,7 @@ extension ListOnCard {
 extension UIScrollView {
   fileprivate func scrolls(upAndDown: Bool) -> Bool {
     guard isScrollEnabled else { return false }
-    let room = room
+    let room = scrollableDistance
     return upAndDown
       ? alwaysBounceVertical || room.top + room.bottom > 0.5
       : alwaysBounceHorizontal || room.left + room.right > 0.5
@@ -84,7 +84,7 @@ extension UIScrollView {
   /// How much content there is beyond each side; less than nothing beyond an end.
   ///
   /// Above a list that is refreshed by pulling there is always more.
-  var room: LayoutInsets {
+  var scrollableDistance: LayoutInsets {
     let (offset, insets) = (contentOffset, adjustedContentInset)
     let start = CGPoint(x: -insets.left, y: -insets.top)
     let end = CGPoint(

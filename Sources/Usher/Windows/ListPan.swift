@@ -6,17 +6,17 @@ import UIKitShim
 /// often that is shown.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class ListPan {
-  weak var dragging: CardDragging?
+final class ScrollViewPanObserver {
+  weak var dragController: CardDragController?
 
-  private static let box = AssociatedBox<ListPan>()
+  private static let box = AssociatedObject<ScrollViewPanObserver>()
 
-  static func of(_ scrollView: UIScrollView) -> ListPan {
+  static func make(_ scrollView: UIScrollView) -> ScrollViewPanObserver {
     if let known = box[scrollView] { return known }
-    let pan = ListPan()
+    let pan = ScrollViewPanObserver()
     box[scrollView] = pan
     GestureAction.add(to: scrollView.panGestureRecognizer) { [weak pan] recognizer in
-      pan?.dragging?.listDidPan(recognizer)
+      pan?.dragController?.scrollViewDidPan(recognizer)
     }
     return pan
   }

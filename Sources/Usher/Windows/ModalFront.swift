@@ -6,15 +6,15 @@ import UIKitShim
 /// reach for assistive technology, too.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-struct ModalFront {
+struct FrontmostModal {
   private let host: UIView
-  private let root: OverlayRootController
+  private let root: OverlayRootViewController
 
   /// `nil`, if there is no modal popup, or none that can still be used.
   init?(in scene: UIWindowScene?) {
     let windows = scene?.windows ?? []
-    let overlays = windows.compactMap { $0 as? OverlayWindow }.filter(\.isModalNow)
-    let views = windows.flatMap(\.subviews).compactMap { $0 as? OverlayView }.filter(\.isModalNow)
+    let overlays = windows.compactMap { $0 as? OverlayWindow }.filter(\.isEffectivelyModal)
+    let views = windows.flatMap(\.subviews).compactMap { $0 as? OverlayView }.filter(\.isEffectivelyModal)
     let overlay = overlays.max { $0.windowLevel < $1.windowLevel }
     guard let front: any OverlayHost & UIView = overlay ?? views.last else { return nil }
     (host, root) = (front, front.root)

@@ -4,7 +4,7 @@ import UIKitShim
 
 /// Notices taps of one finger beside a view, among all touches of its window.
 @MainActor
-final class OutsideTap {
+final class OutsideTapDetector {
   private weak var view: UIView?
   private let tapped: @MainActor () -> Void
   /// The finger that came down beside the view and alone.
@@ -15,7 +15,7 @@ final class OutsideTap {
     self.tapped = tapped
   }
 
-  func take(_ touches: Set<UITouch>) {
+  func handle(_ touches: Set<UITouch>) {
     guard touches.count == 1, let touch = touches.first else {
       finger = nil
       return

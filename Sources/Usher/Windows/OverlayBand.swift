@@ -17,7 +17,7 @@ struct OverlayBand: Hashable, Comparable {
 
   /// The level of a window of this storey when no window of the app is above it: what is in front of the
   /// popups is where the system has its alerts.
-  var lowestLevel: CGFloat {
+  var baseWindowLevel: CGFloat {
     level < PopupLane.alerts.level
       ? UIWindow.Level.normal.rawValue + 100 : UIWindow.Level.alert.rawValue
   }

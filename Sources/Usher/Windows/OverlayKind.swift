@@ -6,34 +6,34 @@ import UsherCore
 /// A popup made of a view or a view controller, which Usher itself puts onto a card.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-struct OverlayKind<Value: Sendable>: PopupKind {
-  let offer: PopupOffer<Value>
-  var looks = PopupLooks()
+struct CardPresentation<Value: Sendable>: PopupPresentation {
+  let content: PopupOffer<Value>
+  var style = CardStyle()
 
   init(_ offer: PopupOffer<Value>) {
-    self.offer = offer
+    self.content = offer
   }
 
-  var noun: String { "A popup" }
+  var kindName: String { "A popup" }
 
-  var refusal: PopupRefusal? {
-    offer.content?.claimOrMisuse.map { PopupRefusal(reason: .duplicate, report: $0) }
+  var rejection: PopupRejection? {
+    content.content?.registrationMisuse.map { PopupRejection(reason: .contentInUse, report: $0) }
   }
 
-  func complete(_ request: inout PopupQueue.Request, at place: PopupPlace) {
-    request.isModal = looks.isModal
-    request.surface = window(at: place) == .own ? .overlay : .appView
+  func configure(_ request: inout PopupQueue.Request, `for` placement: PopupPlacement) {
+    request.isModal = style.isModal
+    request.surface = window(at: placement) == .own ? .ownWindow : .appWindowView
   }
 
-  func presenter(for handle: PopupHandle<Value>, at place: PopupPlace) -> any PopupPresenter {
-    var looks = looks
-    looks.window = window(at: place)
-    let source = offer.source(for: handle) { $0.claimOrMisuse }
-    return OverlayPresenter(looks: looks, band: place.band, stock: ContentStock(source))
+  func makePresenter(for handle: PopupHandle<Value>, placement: PopupPlacement) -> any PopupPresenter {
+    var cardStyle = style
+    cardStyle.window = window(at: placement)
+    let source = content.source(for: handle) { $0.registrationMisuse }
+    return CardPresenter(style: cardStyle, level: placement.level, contentProvider: ContentProvider(source))
   }
 
   /// In the app's window it would be below a parent that has a window of its own.
-  private func window(at place: PopupPlace) -> PopupWindow {
-    place.needsWindow ? .own : looks.window
+  private func window(at placement: PopupPlacement) -> PopupWindow {
+    placement.requiresOwnWindow ? .own : style.window
   }
 }

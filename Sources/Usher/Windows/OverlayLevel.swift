@@ -8,12 +8,12 @@ import UIKitShim
 @available(iOSApplicationExtension, unavailable)
 enum OverlayLevel {
   /// In front of every visible window, save the keyboard's and our own of a higher storey.
-  static func level(for band: OverlayBand, above windows: [UIWindow]) -> UIWindow.Level {
-    var floor = band.lowestLevel - 1
+  static func windowLevel(for band: OverlayBand, above windows: [UIWindow]) -> UIWindow.Level {
+    var floor = band.baseWindowLevel - 1
     var ceiling = CGFloat.infinity
     for window in windows where !window.isHidden && !isKeyboard(window) {
       let level = window.windowLevel.rawValue
-      if let overlay = window as? OverlayWindow, overlay.band > band {
+      if let overlay = window as? OverlayWindow, overlay.level > band {
         ceiling = min(ceiling, level)
       } else {
         floor = max(floor, level)

@@ -5,21 +5,21 @@ import UsherCore
 
 // Out of sight for a while.
 @available(iOSApplicationExtension, unavailable)
-extension OverlayPresenter {
-  func conceal(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
-    guard phase == .appearing || phase == .visible, !isConcealed, let root else { return }
-    isConcealed = true
-    giveBack(pageLeaves: true)
-    CardTransition.fade(to: 0, on: root, alongside: transition)
+extension CardPresenter {
+  func hide(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
+    guard phase == .appearing || phase == .visible, !isHiddenForTransition, let root else { return }
+    isHiddenForTransition = true
+    deactivateHost(isPageDisappearing: true)
+    CardTransitionRunner.fade(to: 0, on: root, alongside: transition)
   }
 
-  func reveal(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
-    guard isConcealed, let host, let stage else { return }
-    isConcealed = false
+  func unhide(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
+    guard isHiddenForTransition, let host, let scene else { return }
+    isHiddenForTransition = false
     host.root.isInteractive = true
-    focus = AccessibilityFocus(isModal: looks.isModal)
-    host.show(on: stage)
-    CardTransition.fade(to: 1, on: host.root, alongside: transition)
-    if phase == .visible { moveFocus() }
+    focus = AccessibilityFocus(isModal: style.isModal)
+    host.activate(in: scene)
+    CardTransitionRunner.fade(to: 1, on: host.root, alongside: transition)
+    if phase == .visible { moveAccessibilityFocus() }
   }
 }

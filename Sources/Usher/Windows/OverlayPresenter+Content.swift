@@ -5,38 +5,38 @@ import UsherCore
 
 // What is shown, and that it can become something else.
 @available(iOSApplicationExtension, unavailable)
-extension OverlayPresenter {
+extension CardPresenter {
   /// What is to be shown, made if it is not there yet; `nil`, if it cannot be shown.
-  func makeContent() -> PopupContent? { stock.make(for: self) { $0.misuse } }
+  func makeContent() -> PopupContent? { contentProvider.makeContent(for: self) { $0.misuse } }
 
-  func take(contentOf other: any PopupPresenter) -> Bool {
-    guard let other = other as? OverlayPresenter else { return false }
+  func adoptContent(of other: any PopupPresenter) -> Bool {
+    guard let other = other as? CardPresenter else { return false }
     guard let root, let card = root.cardController else {
-      stock.take(from: other.stock)
-      if let live = stock.live { closes(by: live.kind.ways) }
+      contentProvider.adopt(from: other.contentProvider)
+      if let session = contentProvider.styledAlertSession { setDismissGestures(by: session.presentation.dismissGestures) }
       return true
     }
-    if let live = stock.live, let new = other.stock.live {
-      live.join(new)
+    if let session = contentProvider.styledAlertSession, let newSession = other.contentProvider.styledAlertSession {
+      session.adopt(newSession)
       contentDidChange(animated: true)
-      closes(by: live.kind.ways)
+      setDismissGestures(by: session.presentation.dismissGestures)
       return true
     }
     guard let content = other.makeContent() else { return false }
-    stock.take(from: other.stock)
-    if isSeen {
-      CardTransition.dissolve(to: content, on: root)
-      moveFocus()
-      (content.view as? any FocusTaking)?.takeFocus()
+    contentProvider.adopt(from: other.contentProvider)
+    if isVisibleToUser {
+      CardTransitionRunner.crossFade(to: content, on: root)
+      moveAccessibilityFocus()
+      (content.view as? any InitialFocusProviding)?.focusInitialField()
     } else {
       card.replaceContent(with: content)
     }
     return true
   }
 
-  func change(_ update: PopupUpdate) -> Bool {
-    guard stock.change(update) else { return false }
-    sizeDidChange()
+  func apply(_ update: ContentUpdate) -> Bool {
+    guard contentProvider.apply(update) else { return false }
+    invalidateContentSize()
     return true
   }
 
@@ -44,17 +44,17 @@ extension OverlayPresenter {
   /// where nobody sees it, at once.
   func contentDidChange(animated: Bool) {
     guard let root else { return }
-    let moves = animated && isSeen && !UIAccessibility.isReduceMotionEnabled
-    if moves { return root.sizesDidChange() }
+    let animates = animated && isVisibleToUser && !UIAccessibility.isReduceMotionEnabled
+    if animates { return root.invalidateContentSize() }
     UIView.performWithoutAnimation {
       root.cardController?.setNeedsMeasuring()
-      if isSeen { root.view.layoutIfNeeded() }
+      if isVisibleToUser { root.view.layoutIfNeeded() }
     }
   }
 
-  func sizeDidChange() {
-    if isSeen { root?.sizesDidChange() } else { root?.cardController?.setNeedsMeasuring() }
+  func invalidateContentSize() {
+    if isVisibleToUser { root?.invalidateContentSize() } else { root?.cardController?.setNeedsMeasuring() }
   }
 
-  private var isSeen: Bool { phase == .visible && !isConcealed }
+  private var isVisibleToUser: Bool { phase == .visible && !isHiddenForTransition }
 }

@@ -6,7 +6,7 @@ import UsherCore
 /// Shows a popup made of a view or a view controller, in a window of its own or in the app's.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class OverlayPresenter: PopupPresenter {
+final class CardPresenter: PopupPresenter {
   /// Where the popup is in its life. It goes from top to bottom, and back to the top when it is
   /// presented again.
   enum Phase {
@@ -17,223 +17,223 @@ final class OverlayPresenter: PopupPresenter {
     /// The popup is there.
     case visible
     /// The popup is leaving.
-    case leaving
+    case dismissing
     /// The host is hidden, or fades, and waits to be shown again.
-    case withdrawn
+    case suspended
   }
 
-  var report: @MainActor (PresenterFact) -> Void = { _ in }
+  var report: @MainActor (PresenterReport) -> Void = { _ in }
 
-  let stock: ContentStock
-  private(set) var looks: PopupLooks
-  let band: OverlayBand
+  let contentProvider: ContentProvider
+  private(set) var style: CardStyle
+  let level: OverlayBand
   private(set) var phase = Phase.absent
   /// Whether it is out of sight while a transition runs; only while appearing or visible.
-  var isConcealed = false
-  private(set) var stage: Stage?
+  var isHiddenForTransition = false
+  private(set) var scene: SceneContext?
   private(set) var host: (any OverlayHost)?
   var focus: AccessibilityFocus?
   /// Whether something that is presented is in front of it.
   private var isPresenting = false
   /// Completions of a transition that was cut short by another are told apart by it.
-  private var transition = 0
+  private var generation = 0
 
-  init(looks: PopupLooks, band: OverlayBand, stock: ContentStock) {
-    self.looks = looks
-    self.band = band
-    self.stock = stock
+  init(style: CardStyle, level: OverlayBand, contentProvider: ContentProvider) {
+    self.style = style
+    self.level = level
+    self.contentProvider = contentProvider
   }
 
-  var isInAppWindow: Bool { looks.window == .app && looks.parent?.isInOverlay != true }
+  var isInAppWindow: Bool { style.window == .app && style.container?.isInOverlay != true }
 
   /// The view that it is put into, for want of a window of its own.
-  private func place(on stage: Stage) -> UIView? {
-    looks.parent.map(\.view) ?? stage.window
+  private func hostView(`in` scene: SceneContext) -> UIView? {
+    style.container.map(\.view) ?? scene.appWindow
   }
 
-  var root: OverlayRootController? { host?.root }
+  var root: OverlayRootViewController? { host?.root }
 
   /// The user can close it in these ways from now on.
-  func closes(by ways: PopupClosing) {
-    guard looks.closing != ways else { return }
-    looks.closing = ways
-    root?.closes(by: ways)
+  func setDismissGestures(by gestures: PopupDismissGestures) {
+    guard style.explicitDismissGestures != gestures else { return }
+    style.explicitDismissGestures = gestures
+    root?.setDismissGestures(by: gestures)
   }
 
-  func present(on stage: Stage, animated: Bool) {
+  func present(`in` scene: SceneContext, animated: Bool) {
     guard phase == .absent else { return }
-    guard let scene = stage.scene, looks.window == .own || place(on: stage) != nil else {
+    guard let windowScene = scene.scene, style.window == .own || hostView(in: scene) != nil else {
       return report(.didFail(.refused))
     }
     guard let content = makeContent() else { return report(.didFail(.impossible)) }
-    self.stage = stage
-    let host = makeHost(on: stage, in: scene)
+    self.scene = scene
+    let host = makeHost(on: scene, in: windowScene)
     self.host = host
-    host.root.close = { [weak self] way in self?.close(way) ?? false }
-    host.touched = { [weak self] isTouched in
+    host.root.onUserDismissal = { [weak self] way in self?.handleDismissal(way) ?? false }
+    host.onTouchChange = { [weak self] isTouched in
       self?.report(isTouched ? .touchDidBegin : .touchDidEnd)
     }
-    host.follow(stage)
-    UIView.performWithoutAnimation { host.root.show(content, looks: looks) }
-    appear(in: host, on: stage, animated: animated)
+    host.update(scene)
+    UIView.performWithoutAnimation { host.root.show(content, style: style) }
+    appear(in: host, on: scene, animated: animated)
   }
 
-  private func makeHost(on stage: Stage, in scene: UIWindowScene) -> any OverlayHost {
-    let root = OverlayRootController(stage: stage)
-    return switch looks.window {
-    case .own: OverlayWindow(scene: scene, band: band, isModal: looks.isModal, root: root)
+  private func makeHost(on scene: SceneContext, in windowScene: UIWindowScene) -> any OverlayHost {
+    let root = OverlayRootViewController(scene: scene)
+    return switch style.window {
+    case .own: OverlayWindow(scene: windowScene, level: level, isModal: style.isModal, root: root)
     case .app:
-      OverlayView(band: band, isModal: looks.isModal, root: root, parent: looks.parent)
+      OverlayView(level: level, isModal: style.isModal, root: root, parent: style.container)
     }
   }
 
-  private func appear(in host: any OverlayHost, on stage: Stage, animated: Bool) {
-    focus = AccessibilityFocus(isModal: looks.isModal)
+  private func appear(in host: any OverlayHost, on scene: SceneContext, animated: Bool) {
+    focus = AccessibilityFocus(isModal: style.isModal)
     phase = .appearing
-    host.show(on: stage)
+    host.activate(in: scene)
     UIView.performWithoutAnimation { host.root.view.layoutIfNeeded() }
     guard host.root.cardController?.hasSize == true else {
       tearDown()
       return report(.didFail(.impossible))
     }
-    (stock.content?.view as? any FocusTaking)?.takeFocus()
+    (contentProvider.content?.view as? any InitialFocusProviding)?.focusInitialField()
     report(.willAppear)
     run(.appearing, animated: animated) { presenter in
       presenter.phase = .visible
-      presenter.moveFocus()
+      presenter.moveAccessibilityFocus()
       presenter.report(.didPresent)
     }
   }
 
   func dismiss(animated: Bool) {
-    if phase == .absent { return report(.didLeave) }
-    if phase == .leaving, animated { return }
-    phase = .leaving
+    if phase == .absent { return report(.didDisappear) }
+    if phase == .dismissing, animated { return }
+    phase = .dismissing
     root?.isInteractive = false
-    run(.leaving, animated: animated) { presenter in
+    run(.disappearing, animated: animated) { presenter in
       presenter.tearDown()
-      presenter.report(.didLeave)
+      presenter.report(.didDisappear)
     }
   }
 
-  func withdraw(animated: Bool) {
+  func suspend(animated: Bool) {
     guard phase == .appearing || phase == .visible else { return }
-    phase = .withdrawn
-    if !isConcealed { giveBack() }
-    isConcealed = false
-    run(.leaving, animated: animated) { $0.host?.hide() }
+    phase = .suspended
+    if !isHiddenForTransition { deactivateHost() }
+    isHiddenForTransition = false
+    run(.disappearing, animated: animated) { $0.host?.hide() }
   }
 
-  func restore(animated: Bool) {
-    guard phase == .withdrawn, let host, let stage else { return report(.didFail(.impossible)) }
-    host.follow(stage)
-    guard isHeld, host.isStanding else {
+  func resume(animated: Bool) {
+    guard phase == .suspended, let host, let scene else { return report(.didFail(.impossible)) }
+    host.update(scene)
+    guard containsContent, host.isAttached else {
       tearDown()
-      return report(.wasRemovedByApp)
+      return report(.contentWasRemoved)
     }
     host.root.isInteractive = true
-    appear(in: host, on: stage, animated: animated)
+    appear(in: host, on: scene, animated: animated)
   }
 
-  func look() {
+  func poll() {
     guard phase == .appearing || phase == .visible, let host else { return }
-    if let stage { host.follow(stage) }
-    guard !isOnScreen else { return lookAtPresented() }
-    transition += 1
+    if let scene { host.update(scene) }
+    guard !isOnScreen else { return pollPresentedController() }
+    generation += 1
     tearDown()
-    report(.wasRemovedByApp)
+    report(.contentWasRemoved)
   }
 
   /// While something that is presented is in front of it, by itself or by the app, its time stands
   /// still.
-  private func lookAtPresented() {
-    let presents = root?.cardController?.presented != nil || host?.isCovered == true
-    guard presents != isPresenting else { return }
-    isPresenting = presents
-    report(presents ? .coverDidAppear : .coverDidLeave)
+  private func pollPresentedController() {
+    let isCovered = root?.cardController?.presented != nil || host?.isCovered == true
+    guard isCovered != isPresenting else { return }
+    isPresenting = isCovered
+    report(isCovered ? .didPresentOther : .didDismissOther)
   }
 
-  var sighting: PopupQueue.Sighting {
+  var screenStatus: PopupQueue.ScreenStatus {
     switch phase {
-    case .absent, .withdrawn: .absent
-    case .appearing, .visible, .leaving:
-      isOnScreen ? (isMoving ? .inTransition : .visible) : .absent
+    case .absent, .suspended: .notVisible
+    case .appearing, .visible, .dismissing:
+      isOnScreen ? (isMoving ? .inTransition : .visible) : .notVisible
     }
   }
 
-  func discard() {
-    transition += 1
+  func invalidate() {
+    generation += 1
     tearDown()
-    stock.drop()
-    stage = nil
+    contentProvider.invalidate()
+    scene = nil
     report = { _ in }
   }
 
   /// Whether the host still shows what it was given to show.
-  private var isOnScreen: Bool { host?.isInPlace == true && isHeld }
+  private var isOnScreen: Bool { host?.isAttachedAndVisible == true && containsContent }
 
   /// Whether the app has left what is shown where it was put.
-  private var isHeld: Bool { root?.cardController?.holdsContent ?? false }
+  private var containsContent: Bool { root?.cardController?.containsContent ?? false }
 
   /// Whether an animation of ours is running, whatever became of its completion.
   private var isMoving: Bool { root?.card?.layer.animationKeys()?.isEmpty == false }
 
-  private func close(_ way: PopupClosing) -> Bool {
-    guard phase == .visible || phase == .appearing, looks.ways.contains(way) else {
+  private func handleDismissal(_ gesture: PopupDismissGestures) -> Bool {
+    guard phase == .visible || phase == .appearing, style.dismissGestures.contains(gesture) else {
       return false
     }
     // Who wants to get out means what is in front.
-    if way == .escape, root?.cardController?.presented != nil { return false }
-    if (stock.content?.view as? any SelfClosing)?.closeByItself() == true { return true }
-    report(.wasClosedByUser)
+    if gesture == .escape, root?.cardController?.presented != nil { return false }
+    if (contentProvider.content?.view as? any DismissalIntercepting)?.handleUserDismissal() == true { return true }
+    report(.userRequestedDismissal)
     return true
   }
 
   private func run(
-    _ direction: PopupTransition.Direction, animated: Bool,
-    end: @escaping @MainActor (OverlayPresenter) -> Void
+    _ direction: CardAnimationParameters.Direction, animated: Bool,
+    end: @escaping @MainActor (CardPresenter) -> Void
   ) {
-    transition += 1
-    let number = transition
+    generation += 1
+    let currentGeneration = generation
     guard let root else { return end(self) }
     guard animated else {
-      if direction == .appearing { CardTransition.settle(.appearing, on: root) }
+      if direction == .appearing { CardTransitionRunner.setFinalState(.appearing, on: root) }
       return end(self)
     }
     let finish: @MainActor () -> Void = { [weak self] in
-      guard let self, self.transition == number else { return }
+      guard let self, self.generation == currentGeneration else { return }
       end(self)
     }
-    if direction == .leaving, let exit = root.dragging?.exit {
-      CardTransition.run(exit, direction, on: root, end: finish)
+    if direction == .disappearing, let dragAnimation = root.dragController?.dismissalAnimation {
+      CardTransitionRunner.run(dragAnimation, direction, on: root, end: finish)
     } else {
-      CardTransition.run(looks.motion(direction), direction, on: root, end: finish)
+      CardTransitionRunner.run(style.transition(direction), direction, on: root, end: finish)
     }
   }
 
-  func moveFocus() {
-    guard !isConcealed, let content = stock.content else { return }
-    focus?.move(to: content.view)
+  func moveAccessibilityFocus() {
+    guard !isHiddenForTransition, let content = contentProvider.content else { return }
+    focus?.moveAccessibilityFocus(to: content.view)
   }
 
   /// Gives back what the host took of its surroundings.
-  func giveBack(pageLeaves: Bool = false) {
+  func deactivateHost(isPageDisappearing: Bool = false) {
     root?.isInteractive = false
-    host?.withdraw(from: stage, pageLeaves: pageLeaves)
-    focus?.restore(in: stage?.scene)
+    host?.deactivate(in: scene, isPageDisappearing: isPageDisappearing)
+    focus?.restoreAccessibilityFocus(in: scene?.scene)
     focus = nil
   }
 
   private func tearDown() {
     phase = .absent
-    isConcealed = false
+    isHiddenForTransition = false
     guard let host else { return }
     self.host = nil
-    host.root.close = { _ in false }
-    host.touched = { _ in }
-    host.root.cardController?.release()
-    host.tearDown(on: stage)
-    focus?.restore(in: stage?.scene)
+    host.root.onUserDismissal = { _ in false }
+    host.onTouchChange = { _ in }
+    host.root.cardController?.removeContent()
+    host.tearDown(on: scene)
+    focus?.restoreAccessibilityFocus(in: scene?.scene)
     focus = nil
   }
 }

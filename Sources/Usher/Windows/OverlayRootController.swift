@@ -7,31 +7,31 @@ import UsherCore
 /// page beneath whatever the system asks about bars and orientations.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class OverlayRootController: UIViewController {
-  private let stage: Stage
+final class OverlayRootViewController: UIViewController {
+  private let scene: SceneContext
   /// Whether touches are taken and VoiceOver may be kept inside; not when the popup is leaving nor
   /// while it is out of sight.
   var isInteractive = true {
     didSet {
       viewIfLoaded?.accessibilityViewIsModal = isModal && isInteractive
-      if isInteractive, !oldValue { dragging?.startAnew() }
+      if isInteractive, !oldValue { dragController?.reset() }
     }
   }
   /// Called when the user asks to close the popup; answers whether it can be closed that way.
-  var close: @MainActor (PopupClosing) -> Bool = { _ in false }
+  var onUserDismissal: @MainActor (PopupDismissGestures) -> Bool = { _ in false }
 
-  init(stage: Stage) {
-    self.stage = stage
+  init(scene: SceneContext) {
+    self.scene = scene
     super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// What a popup shows; `nil` where an alert is presented instead.
-  private(set) var cardController: CardController?
+  private(set) var cardController: CardViewController?
   private(set) var backdrop: BackdropView?
-  private(set) var dragging: CardDragging?
-  private var looks = PopupLooks()
+  private(set) var dragController: CardDragController?
+  private var style = CardStyle()
   private var isModal = false
   /// The keyboard for which the card has its place.
   private var keyboard: CGFloat = 0
@@ -39,50 +39,50 @@ final class OverlayRootController: UIViewController {
   var card: CardView? { cardController?.card }
 
   /// Puts what the popup shows on a card, on a backdrop if it is modal.
-  func show(_ content: PopupContent, looks: PopupLooks) {
-    self.looks = looks
-    isModal = looks.isModal
-    view.accessibilityViewIsModal = looks.isModal
-    if looks.isModal {
+  func show(_ content: PopupContent, style: CardStyle) {
+    self.style = style
+    isModal = style.isModal
+    view.accessibilityViewIsModal = style.isModal
+    if style.isModal {
       let backdrop = BackdropView(
-        backdrop: looks.backdrop, isButton: looks.ways.contains(.tapOutside)
+        backdrop: style.backdrop, isButton: style.dismissGestures.contains(.tapOutside)
       ) { [weak self] in self?.tapOutside() }
       view.addSubview(backdrop)
       self.backdrop = backdrop
     }
-    KeyboardProbe().follow(in: view)
-    let child = CardController(content: content, looks: looks)
+    KeyboardTrackingView().install(in: view)
+    let child = CardViewController(content: content, style: style)
     addChild(child)
     view.addSubview(child.view)
     child.didMove(toParent: self)
     cardController = child
-    if isDraggable { dragging = CardDragging(of: self) }
+    if isDraggable { dragController = CardDragController(of: self) }
     view.setNeedsLayout()
   }
 
   /// Whether a finger can drag the card away.
-  var isDraggable: Bool { looks.ways.contains(.swipe) }
+  var isDraggable: Bool { style.dismissGestures.contains(.swipe) }
 
   /// The user can close what is shown in these ways from now on.
-  func closes(by ways: PopupClosing) {
-    looks.closing = ways
-    backdrop?.isButton = looks.ways.contains(.tapOutside)
-    if isDraggable, dragging == nil { dragging = CardDragging(of: self) }
+  func setDismissGestures(by gestures: PopupDismissGestures) {
+    style.explicitDismissGestures = gestures
+    backdrop?.isButton = style.dismissGestures.contains(.tapOutside)
+    if isDraggable, dragController == nil { dragController = CardDragController(of: self) }
   }
 
   /// Shows nothing any more: whoever still holds it, or the window that it was in, holds nothing of the
   /// popup.
-  func clear() {
+  func removeContent() {
     if let cardController {
       cardController.willMove(toParent: nil)
       cardController.removeFromParent()
     }
-    (cardController, backdrop, dragging, looks) = (nil, nil, nil, PopupLooks())
+    (cardController, backdrop, dragController, style) = (nil, nil, nil, CardStyle())
     for view in viewIfLoaded?.subviews ?? [] { view.removeFromSuperview() }
   }
 
   /// Whether a touch at this point of the root view is for us and not for what is below.
-  func takesTouch(at point: CGPoint) -> Bool {
+  func containsTouch(at point: CGPoint) -> Bool {
     guard isInteractive else { return false }
     guard let card, !isModal else { return true }
     return card.point(inside: view.convert(point, to: card), with: nil)
@@ -96,7 +96,7 @@ final class OverlayRootController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     backdrop?.frame = view.bounds
-    placeCard()
+    layOutCard()
   }
 
   override func viewSafeAreaInsetsDidChange() {
@@ -111,7 +111,7 @@ final class OverlayRootController: UIViewController {
   }
 
   /// What is shown wants another size: it gets it, with an animation if it is seen.
-  func sizesDidChange() {
+  func invalidateContentSize() {
     guard let view = viewIfLoaded else { return }
     cardController?.setNeedsMeasuring()
     guard view.window?.isHidden == false else { return }
@@ -120,45 +120,45 @@ final class OverlayRootController: UIViewController {
       animations: { view.layoutIfNeeded() }, completion: nil)
   }
 
-  private func placeCard() {
+  private func layOutCard() {
     guard let cardController, let window = view.window else { return }
     let safeArea = (view.superview as? OverlayView)?.safeAreaInsets ?? window.safeAreaInsets
     // Where the card is just now must not matter to what is in it: it is told what is covered of it.
-    let none = UIEdgeInsets(
+    let inverse = UIEdgeInsets(
       top: -safeArea.top, left: -safeArea.left, bottom: -safeArea.bottom, right: -safeArea.right)
-    if additionalSafeAreaInsets != none { additionalSafeAreaInsets = none }
-    let before = keyboard
-    keyboard = KeyboardProbe.overlap(in: view)
-    let lackedSize = cardController.lacksSize
-    cardController.place(
-      with: CardLayout(of: view, safeArea: safeArea, keyboard: keyboard, looks: looks))
-    if cardController.lacksSize, !lackedSize {
-      PopupMisuse.withoutSize(cardController.content.responder).file()
+    if additionalSafeAreaInsets != inverse { additionalSafeAreaInsets = inverse }
+    let previousKeyboard = keyboard
+    keyboard = KeyboardTrackingView.overlap(in: view)
+    let hadZeroSize = cardController.hasZeroSize
+    cardController.layOut(
+      with: CardLayout(of: view, safeArea: safeArea, keyboard: keyboard, style: style))
+    if cardController.hasZeroSize, !hadZeroSize {
+      PopupMisuse.zeroSize(cardController.content.responder).report()
     }
-    guard keyboard != before else { return }
+    guard keyboard != previousKeyboard else { return }
     cardController.card.layoutIfNeeded()
-    FocusedField.scrollToVisible(in: cardController.card)
+    FocusedField.scrollFirstResponderToVisible(in: cardController.card)
   }
 
   /// The first tap puts the keyboard away, the next one closes the popup, if it can.
   private func tapOutside() {
-    if KeyStatus.firstResponder(in: view) != nil {
+    if FocusCoordinator.firstResponder(in: view) != nil {
       view.endEditing(true)
     } else {
-      _ = close(.tapOutside)
+      _ = onUserDismissal(.tapOutside)
     }
   }
 
   override func accessibilityPerformEscape() -> Bool {
-    close(.escape)
+    onUserDismissal(.escape)
   }
 
   // MARK: - What the system asks
 
-  private var beneath: PageBeneath { PageBeneath(window: stage.window) }
+  private var pageAppearance: PageAppearance { PageAppearance(window: scene.appWindow) }
 
-  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { beneath.orientations }
-  override var preferredStatusBarStyle: UIStatusBarStyle { beneath.statusBarStyle }
-  override var prefersStatusBarHidden: Bool { beneath.hidesStatusBar }
-  override var prefersHomeIndicatorAutoHidden: Bool { beneath.hidesHomeIndicator }
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { pageAppearance.orientations }
+  override var preferredStatusBarStyle: UIStatusBarStyle { pageAppearance.statusBarStyle }
+  override var prefersStatusBarHidden: Bool { pageAppearance.hidesStatusBar }
+  override var prefersHomeIndicatorAutoHidden: Bool { pageAppearance.hidesHomeIndicator }
 }

@@ -5,21 +5,21 @@ import UIKitShim
 /// Greys the tint of popups that are below something modal of ours, as that of the page is.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-enum OverlayTints {
+enum TintCoordinator {
   /// Looks at all popups of a stage, from the front to the back.
-  static func update(on stage: Stage?) {
-    guard let stage else { return }
-    let windows = stage.overlays.sorted { $0.windowLevel.rawValue < $1.windowLevel.rawValue }
-    let views = stage.window?.subviews.compactMap { $0 as? OverlayView } ?? []
+  static func updateOverlays(on scene: SceneContext?) {
+    guard let scene else { return }
+    let windows = scene.overlays.sorted { $0.windowLevel.rawValue < $1.windowLevel.rawValue }
+    let views = scene.appWindow?.subviews.compactMap { $0 as? OverlayView } ?? []
     var isBelowModal = false
     for window in windows.reversed() {
       setMode(isBelowModal ? .dimmed : .automatic, of: window, isDimmed: isBelowModal)
-      if window.dims { isBelowModal = true }
+      if window.isDimmingAppWindow { isBelowModal = true }
     }
     for view in views.reversed() where !view.isHidden {
       // The window's tint is greyed, and the front view is what it is greyed for.
       setMode(isBelowModal ? .dimmed : .normal, of: view, isDimmed: isBelowModal)
-      if view.dims { isBelowModal = true }
+      if view.isDimmingAppWindow { isBelowModal = true }
     }
   }
 

@@ -11,32 +11,32 @@ import UIKitShim
 @available(iOSApplicationExtension, unavailable)
 final class OverlayView: UIView {
   let isModal: Bool
-  let band: OverlayBand
-  let root: OverlayRootController
-  var touched: @MainActor (Bool) -> Void {
+  let level: OverlayBand
+  let root: OverlayRootViewController
+  var onTouchChange: @MainActor (Bool) -> Void {
     get { touches.onChange }
     set { touches.onChange = newValue }
   }
 
-  private let ownFocus = OwnFocus()
-  private let touches = TouchWatch()
+  private let responderKeeper = FirstResponderKeeper()
+  private let touches = TouchObserver()
   /// The controller in whose view it is to be, if not in the window.
   private let parent: OverlayParent?
   /// The window or the view that it is put into, and what the app had in the window then.
-  private weak var ground: UIView?
-  private weak var pages: UIViewController?
+  private weak var hostView: UIView?
+  private weak var rootViewController: UIViewController?
   /// What on the page had the focus before.
   private weak var responder: UIView?
   /// Whether it is modal and there, so that nobody types behind it.
-  private var isInForce = false
+  private var isBlockingInput = false
   /// Whether it has greyed the tint of the stage window.
-  private(set) var dims = false
+  private(set) var isDimmingAppWindow = false
 
   init(
-    band: OverlayBand, isModal: Bool, root: OverlayRootController, parent: OverlayParent? = nil
+    level: OverlayBand, isModal: Bool, root: OverlayRootViewController, parent: OverlayParent? = nil
   ) {
     self.isModal = isModal
-    self.band = band
+    self.level = level
     self.root = root
     self.parent = parent
     super.init(frame: .zero)
@@ -46,106 +46,106 @@ final class OverlayView: UIView {
     accessibilityViewIsModal = isModal
     root.view.autoresizingMask = autoresizingMask
     addSubview(root.view)
-    touches.watch(self)
+    touches.observe(self)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard root.takesTouch(at: convert(point, to: root.view)) else { return nil }
+    guard root.containsTouch(at: convert(point, to: root.view)) else { return nil }
     return super.hitTest(point, with: event)
   }
 
-  private func enter(_ ground: UIView) {
-    self.ground = ground
-    pages = (ground as? UIWindow)?.rootViewController
+  private func attach(_ host: UIView) {
+    self.hostView = host
+    rootViewController = (host as? UIWindow)?.rootViewController
     // The app may be in an animation of its own.
     UIView.performWithoutAnimation {
-      frame = ground.bounds
+      frame = host.bounds
       root.view.frame = bounds
     }
-    ground.addSubview(self)
-    comeToFront(of: ground)
+    host.addSubview(self)
+    bringToFront(in: host)
   }
 
   /// Puts itself in front of everything there, save ours of a higher storey that nothing else is in
   /// front of.
-  private func comeToFront(of ground: UIView) {
-    let others = ground.subviews.filter { $0 !== self }
-    let higher = others.reversed().prefix { ($0 as? OverlayView).map { $0.band > band } ?? false }
-    ground.bringSubviewToFront(self)
-    for view in higher.reversed() { ground.bringSubviewToFront(view) }
+  private func bringToFront(`in` host: UIView) {
+    let others = host.subviews.filter { $0 !== self }
+    let higher = others.reversed().prefix { ($0 as? OverlayView).map { $0.level > level } ?? false }
+    host.bringSubviewToFront(self)
+    for view in higher.reversed() { host.bringSubviewToFront(view) }
   }
 
   /// Goes in front of ours of a lower storey again, once nothing else is between them any more.
-  private func passLowerStoreys(on ground: UIView) {
-    guard let place = ground.subviews.firstIndex(where: { $0 === self }) else { return }
-    for next in ground.subviews.indices.dropFirst(place + 1) {
-      guard let other = ground.subviews[next] as? OverlayView, other.band < band else { return }
-      ground.exchangeSubview(at: next - 1, withSubviewAt: next)
+  private func moveAboveLowerLevels(on host: UIView) {
+    guard let index = host.subviews.firstIndex(where: { $0 === self }) else { return }
+    for next in host.subviews.indices.dropFirst(index + 1) {
+      guard let other = host.subviews[next] as? OverlayView, other.level < level else { return }
+      host.exchangeSubview(at: next - 1, withSubviewAt: next)
     }
   }
 }
 
 @available(iOSApplicationExtension, unavailable)
 extension OverlayView: OverlayHost {
-  var isStanding: Bool { superview != nil && superview === ground }
+  var isAttached: Bool { superview != nil && superview === hostView }
 
-  func show(on stage: Stage) {
-    guard let ground = ground ?? parent.map(\.view) ?? stage.window else { return }
-    if isModal, let window = ground as? UIWindow ?? ground.window {
-      isInForce = true
+  func activate(`in` scene: SceneContext) {
+    guard let host = hostView ?? parent.map(\.view) ?? scene.appWindow else { return }
+    if isModal, let window = host as? UIWindow ?? host.window {
+      isBlockingInput = true
       // In a view the app's tint stays as it is: bars beside it are in reach.
-      if parent == nil { stage.dimming.begin(window) }
-      dims = parent == nil
-      responder = KeyStatus.firstResponder(in: window) ?? responder
+      if parent == nil { scene.dimming.beginDimming(window) }
+      isDimmingAppWindow = parent == nil
+      responder = FocusCoordinator.firstResponder(in: window) ?? responder
       window.endEditing(true)
     }
     if superview == nil {
-      enter(ground)
+      attach(host)
     } else if isHidden {
-      comeToFront(of: ground)
+      bringToFront(in: host)
       isHidden = false
       root.beginAppearanceTransition(true, animated: false)
       root.endAppearanceTransition()
     }
     accessibilityViewIsModal = isModal
-    OverlayTints.update(on: stage)
-    ownFocus.giveBack(in: self, of: window)
+    TintCoordinator.updateOverlays(on: scene)
+    responderKeeper.restoreFirstResponder(in: self, of: window)
   }
 
-  func withdraw(from stage: Stage?, pageLeaves: Bool) {
-    touches.forget()
+  func deactivate(`in` scene: SceneContext?, isPageDisappearing: Bool) {
+    touches.reset()
     accessibilityViewIsModal = false
-    ownFocus.take(from: self)
-    if dims { stage?.dimming.end() }
-    dims = false
-    isInForce = false
-    OverlayTints.update(on: stage)
-    guard !pageLeaves, let responder, let window, responder.window === window,
-      !responder.isOnLeavingPage
+    responderKeeper.saveFirstResponder(of: self)
+    if isDimmingAppWindow { scene?.dimming.endDimming() }
+    isDimmingAppWindow = false
+    isBlockingInput = false
+    TintCoordinator.updateOverlays(on: scene)
+    guard !isPageDisappearing, let responder, let window, responder.window === window,
+      !responder.isOnDisappearingPage
     else { return }
     if !window.isKeyWindow {
-      KeyStatus.leave(responder, in: window)
+      FocusCoordinator.deferRestoration(responder, in: window)
     } else {
-      guard !OverlayView.isLeft(responder), KeyStatus.giveFocus(to: responder) else { return }
+      guard !OverlayView.deferRestoration(responder), FocusCoordinator.restoreFirstResponder(to: responder) else { return }
     }
     self.responder = nil
   }
 
   /// Leaves what is to have the focus again to the lowest modal one of ours in front of it, which gives
   /// it that when it goes; answers whether there is one.
-  static func isLeft(_ responder: UIView) -> Bool {
-    guard let front = lowestInForce(inFrontOf: responder) else { return false }
-    front.responder = front.responder ?? responder
+  static func deferRestoration(_ responder: UIView) -> Bool {
+    guard let overlay = lowestBlockingView(inFrontOf: responder) else { return false }
+    overlay.responder = overlay.responder ?? responder
     return true
   }
 
-  private static func lowestInForce(inFrontOf view: UIView) -> OverlayView? {
-    for back in sequence(first: view, next: \.superview) {
-      let siblings = back.superview?.subviews ?? []
-      let higher = siblings.drop { $0 !== back }.dropFirst().lazy.compactMap { $0 as? OverlayView }
-      if let front = higher.first(where: \.isInForce) { return front }
+  private static func lowestBlockingView(inFrontOf view: UIView) -> OverlayView? {
+    for ancestor in sequence(first: view, next: \.superview) {
+      let siblings = ancestor.superview?.subviews ?? []
+      let higher = siblings.drop { $0 !== ancestor }.dropFirst().lazy.compactMap { $0 as? OverlayView }
+      if let overlay = higher.first(where: \.isBlockingInput) { return overlay }
     }
     return nil
   }
@@ -159,10 +159,10 @@ extension OverlayView: OverlayHost {
   }
 
   /// The app may have replaced everything in its window, or its window: what we show is none of that.
-  func follow(_ stage: Stage) {
-    guard let wanted = parent.map(\.view) ?? stage.window else { return }
-    let hasOtherPages = (wanted as? UIWindow).map { $0.rootViewController !== pages } ?? false
-    if wanted !== ground || hasOtherPages { enter(wanted) } else { passLowerStoreys(on: wanted) }
+  func update(_ scene: SceneContext) {
+    guard let newHost = parent.map(\.view) ?? scene.appWindow else { return }
+    let hasOtherPages = (newHost as? UIWindow).map { $0.rootViewController !== rootViewController } ?? false
+    if newHost !== hostView || hasOtherPages { attach(newHost) } else { moveAboveLowerLevels(on: newHost) }
   }
 
   var isCovered: Bool {
@@ -170,11 +170,11 @@ extension OverlayView: OverlayHost {
       return false
     }
     while let next = front.presentedViewController { front = next }
-    guard let own = outermost(around: self, in: window),
-      let cover = front.viewIfLoaded.flatMap({ outermost(around: $0, in: window) }), cover !== own
+    guard let ownSubview = outermost(around: self, in: window),
+      let cover = front.viewIfLoaded.flatMap({ outermost(around: $0, in: window) }), cover !== ownSubview
     else { return false }
     // Whichever of the two comes last is in front.
-    return window.subviews.last { $0 === own || $0 === cover } === cover
+    return window.subviews.last { $0 === ownSubview || $0 === cover } === cover
   }
 
   /// The view in the window that a view is in, or is.
@@ -182,10 +182,10 @@ extension OverlayView: OverlayHost {
     sequence(first: view, next: \.superview).first { $0.superview === window }
   }
 
-  func tearDown(on stage: Stage?) {
-    withdraw(from: stage, pageLeaves: false)
+  func tearDown(on scene: SceneContext?) {
+    deactivate(in: scene, isPageDisappearing: false)
     removeFromSuperview()
     root.view.removeFromSuperview()
-    root.clear()
+    root.removeContent()
   }
 }

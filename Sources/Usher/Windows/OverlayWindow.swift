@@ -10,27 +10,27 @@ import UIKitShim
 @available(iOSApplicationExtension, unavailable)
 final class OverlayWindow: UIWindow {
   let isModal: Bool
-  let band: OverlayBand
-  let root: OverlayRootController
-  let keyStatus = KeyStatus()
-  var touched: @MainActor (Bool) -> Void = { _ in }
+  let level: OverlayBand
+  let root: OverlayRootViewController
+  let focus = FocusCoordinator()
+  var onTouchChange: @MainActor (Bool) -> Void = { _ in }
   /// Notices taps beside what is presented in it; for cards, their backdrop does.
-  var outsideTap: OutsideTap?
+  var outsideTapDetector: OutsideTapDetector?
 
-  private let ownFocus = OwnFocus()
+  private let responderKeeper = FirstResponderKeeper()
   /// Whether it has greyed the tint of the stage window.
-  private(set) var dims = false
+  private(set) var isDimmingAppWindow = false
   private var isTouched = false {
     didSet {
       guard isTouched != oldValue else { return }
-      if isTouched { CenterRegistry.current.trail.lead(to: windowScene) }
-      touched(isTouched)
+      if isTouched { SceneRegistry.current.activityMonitor.recordActivity(in: windowScene) }
+      onTouchChange(isTouched)
     }
   }
 
-  init(scene: UIWindowScene, band: OverlayBand, isModal: Bool, root: OverlayRootController) {
+  init(scene: UIWindowScene, level: OverlayBand, isModal: Bool, root: OverlayRootViewController) {
     self.isModal = isModal
-    self.band = band
+    self.level = level
     self.root = root
     super.init(windowScene: scene)
     frame = scene.coordinateSpace.bounds
@@ -42,16 +42,16 @@ final class OverlayWindow: UIWindow {
   required init?(coder: NSCoder) { nil }
 
   /// A window that is not modal is key only while something in it has the focus.
-  override var canBecomeKey: Bool { isModal || KeyStatus.firstResponder(in: self) != nil }
+  override var canBecomeKey: Bool { isModal || FocusCoordinator.firstResponder(in: self) != nil }
 
   override func becomeKey() {
     super.becomeKey()
-    keyStatus.wasKey = true
+    focus.wasKey = true
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard rootViewController === root else { return nil }
-    let isForCard = root.takesTouch(at: convert(point, to: root.view))
+    let isForCard = root.containsTouch(at: convert(point, to: root.view))
     guard isForCard || root.isInteractive && root.presentedViewController != nil else { return nil }
     let hit = super.hitTest(point, with: event)
     // Beside the card only what is presented takes touches, which is not in the root's view.
@@ -59,21 +59,21 @@ final class OverlayWindow: UIWindow {
   }
 
   // The window is at the end of the chain, whichever way that goes from what is presented in it.
-  override func accessibilityPerformEscape() -> Bool { root.close(.escape) }
+  override func accessibilityPerformEscape() -> Bool { root.onUserDismissal(.escape) }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
-    if isEscape, !isComposing, root.close(.escape) { return }
+    if isEscape, !isComposing, root.onUserDismissal(.escape) { return }
     super.pressesBegan(presses, with: event)
   }
 
   /// Whether an input method is at work, which takes the escape key to mean itself.
   private var isComposing: Bool {
-    (KeyStatus.firstResponder(in: self) as? any UITextInput)?.markedTextRange != nil
+    (FocusCoordinator.firstResponder(in: self) as? any UITextInput)?.markedTextRange != nil
   }
 
   override func sendEvent(_ event: UIEvent) {
-    outsideTap?.take(event.touches(for: self) ?? [])
+    outsideTapDetector?.handle(event.touches(for: self) ?? [])
     super.sendEvent(event)
     guard let touches = event.touches(for: self), !touches.isEmpty else { return }
     isTouched = touches.contains { $0.phase != .ended && $0.phase != .cancelled }
@@ -82,51 +82,51 @@ final class OverlayWindow: UIWindow {
 
 @available(iOSApplicationExtension, unavailable)
 extension OverlayWindow: OverlayHost {
-  var isStanding: Bool { windowScene != nil }
+  var isAttached: Bool { windowScene != nil }
 
   var isCovered: Bool { false }
 
-  func show(on stage: Stage) {
+  func activate(`in` scene: SceneContext) {
     // Also in front of what has come since it was withdrawn.
     let others = windowScene?.windows.filter { $0 !== self } ?? []
-    windowLevel = OverlayLevel.level(for: band, above: others)
+    windowLevel = OverlayLevel.windowLevel(for: level, above: others)
     if isModal {
-      stage.dimming.begin(stage.window)
-      dims = true
-      keyStatus.take(for: self)
+      scene.dimming.beginDimming(scene.appWindow)
+      isDimmingAppWindow = true
+      focus.activate(for: self)
     } else {
       isHidden = false
     }
     accessibilityViewIsModal = isModal
-    OverlayTints.update(on: stage)
-    ownFocus.giveBack(in: self, of: self)
+    TintCoordinator.updateOverlays(on: scene)
+    responderKeeper.restoreFirstResponder(in: self, of: self)
   }
 
-  func withdraw(from stage: Stage?, pageLeaves: Bool = false) {
+  func deactivate(`in` scene: SceneContext?, isPageDisappearing: Bool = false) {
     isTouched = false
     accessibilityViewIsModal = false
-    ownFocus.take(from: self)
-    if dims { stage?.dimming.end() }
-    dims = false
-    OverlayTints.update(on: stage)
-    keyStatus.giveBack(from: self, stageWindow: stage?.window, withFocus: !pageLeaves)
+    responderKeeper.saveFirstResponder(of: self)
+    if isDimmingAppWindow { scene?.dimming.endDimming() }
+    isDimmingAppWindow = false
+    TintCoordinator.updateOverlays(on: scene)
+    focus.deactivate(from: self, appWindow: scene?.appWindow, restoresFirstResponder: !isPageDisappearing)
   }
 
   func hide() {
     isHidden = true
   }
 
-  func follow(_ stage: Stage) {
-    stage.mirror(to: self)
+  func update(_ scene: SceneContext) {
+    scene.syncAppearance(to: self)
     // It was typed into, which is over.
     guard isKeyWindow, !canBecomeKey else { return }
-    keyStatus.giveBack(from: self, stageWindow: stage.window, withFocus: false)
+    focus.deactivate(from: self, appWindow: scene.appWindow, restoresFirstResponder: false)
   }
 
-  func tearDown(on stage: Stage?) {
-    withdraw(from: stage)
+  func tearDown(on scene: SceneContext?) {
+    deactivate(in: scene)
     isHidden = true
-    root.clear()
+    root.removeContent()
     rootViewController = nil
     windowScene = nil
   }

@@ -6,26 +6,26 @@ import UIKitShim
 /// back.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class OwnFocus {
+final class FirstResponderKeeper {
   private weak var responder: UIView?
 
   /// The popup leaves the screen: editing in it ends.
-  func take(from view: UIView) {
-    responder = KeyStatus.firstResponder(in: view) ?? responder
+  func saveFirstResponder(of view: UIView) {
+    responder = FocusCoordinator.firstResponder(in: view) ?? responder
     view.endEditing(true)
   }
 
   /// The popup is back in a window: what had the focus gets it, if it is still there and can. Below a
   /// modal window of ours nobody types; there it gets it when that one goes.
-  func giveBack(in view: UIView, of window: UIWindow?) {
+  func restoreFirstResponder(in view: UIView, of window: UIWindow?) {
     defer { responder = nil }
     guard let responder, responder.isDescendant(of: view), responder.canBecomeFirstResponder else {
       return
     }
-    if let window, KeyStatus.isTaken(above: window) {
-      KeyStatus.leave(responder, in: window)
+    if let window, FocusCoordinator.isBlocked(above: window) {
+      FocusCoordinator.deferRestoration(responder, in: window)
     } else {
-      UserTrail.withoutUser { responder.becomeFirstResponder() }
+      SceneActivityMonitor.ignoringChanges { responder.becomeFirstResponder() }
     }
   }
 }

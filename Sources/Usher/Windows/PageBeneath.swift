@@ -5,14 +5,14 @@ import UIKitShim
 /// What the page below a window of ours wants of bars and orientations.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-struct PageBeneath {
+struct PageAppearance {
   let window: UIWindow?
 
   /// The controller that UIKit would ask if there were no window of ours.
   private var top: UIViewController? {
     var controller = window?.rootViewController
     while let presented = controller?.presentedViewController, !presented.isBeingDismissed,
-      presented.presentingViewController === controller, asks(presented)
+      presented.presentingViewController === controller, controlsStatusBar(presented)
     {
       controller = presented
     }
@@ -30,21 +30,21 @@ struct PageBeneath {
 
   /// What the page asks for; light where a sheet has moved it back and black shows above it.
   var statusBarStyle: UIStatusBarStyle {
-    if isMovedBack { return .lightContent }
-    return leaf { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
+    if isBehindSheet { return .lightContent }
+    return deepestChild { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
   }
 
   var hidesStatusBar: Bool {
-    leaf { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false
+    deepestChild { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false
   }
 
   var hidesHomeIndicator: Bool {
-    leaf { $0.childForHomeIndicatorAutoHidden }?.prefersHomeIndicatorAutoHidden ?? false
+    deepestChild { $0.childForHomeIndicatorAutoHidden }?.prefersHomeIndicatorAutoHidden ?? false
   }
 
   /// Whether a sheet stands on the window of a phone held upright; UIKit then shows the page as a card
   /// in front of black.
-  private var isMovedBack: Bool {
+  private var isBehindSheet: Bool {
     guard let traits = window?.traitCollection, traits.horizontalSizeClass == .compact,
       traits.verticalSizeClass == .regular
     else { return false }
@@ -64,14 +64,14 @@ struct PageBeneath {
     }
   }
 
-  private func leaf(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
+  private func deepestChild(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
     var controller = top
     while let next = controller.flatMap(child) { controller = next }
     return controller
   }
 
   /// Whether a presented controller decides about the bars instead of its presenter.
-  private func asks(_ presented: UIViewController) -> Bool {
+  private func controlsStatusBar(_ presented: UIViewController) -> Bool {
     presented.modalPresentationStyle == .fullScreen
       || presented.modalPresentationCapturesStatusBarAppearance
   }

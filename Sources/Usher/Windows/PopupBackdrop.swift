@@ -6,8 +6,8 @@ import UIKitShim
 public struct PopupBackdrop: Sendable {
   enum Kind: Sendable {
     case clear, dimmed, blurred
-    case shadow(CGFloat)
-    case made(@MainActor @Sendable () -> UIView)
+    case black(CGFloat)
+    case view(@MainActor @Sendable () -> UIView)
   }
 
   let kind: Kind
@@ -17,8 +17,8 @@ public struct PopupBackdrop: Sendable {
   /// The page is darkened.
   public static let dimmed = PopupBackdrop(kind: .dimmed)
   /// The page is darkened, in light and dark alike, with black of this opacity from 0 to 1.
-  public static func shadow(opacity: CGFloat) -> PopupBackdrop {
-    PopupBackdrop(kind: .shadow(opacity > 0 ? min(opacity, 1) : 0))
+  public static func black(opacity: CGFloat) -> PopupBackdrop {
+    PopupBackdrop(kind: .black(opacity > 0 ? min(opacity, 1) : 0))
   }
   /// The page is blurred; with Reduce Transparency it is darkened more than usual instead.
   public static let blurred = PopupBackdrop(kind: .blurred)
@@ -28,6 +28,6 @@ public struct PopupBackdrop: Sendable {
   /// The closure is called each time the popup is put on the screen anew, and not when it returns from
   /// a suspension. The view gets no touches; a tap on it is a tap outside the popup.
   public static func view(_ make: @escaping @MainActor @Sendable () -> UIView) -> PopupBackdrop {
-    PopupBackdrop(kind: .made(make))
+    PopupBackdrop(kind: .view(make))
   }
 }

@@ -6,8 +6,8 @@ import UIKitShim
 @available(iOSApplicationExtension, unavailable)
 extension PopupContent {
   /// Why it cannot become what a popup shows; `nil`, if it can.
-  var claimOrMisuse: MisuseReport? {
-    guard PopupCenter.isClaimed(responder) else { return misuse }
+  var registrationMisuse: MisuseReport? {
+    guard PopupCenter.isInUse(responder) else { return misuse }
     return switch self {
     case .view(let view): PopupMisuse.viewInUse(view)
     case .controller(let controller):
@@ -18,15 +18,15 @@ extension PopupContent {
 
   /// Why it cannot be put onto a card; `nil`, if it can.
   var misuse: MisuseReport? {
-    guard let controller else { return misuseOfView }
+    guard let controller else { return viewMisuse }
     if controller is UIAlertController { return PopupMisuse.alertAsContent() }
-    return controller.placeInUse.map { PopupMisuse.controllerInUse(controller, $0) }
+    return controller.currentUse.map { PopupMisuse.controllerInUse(controller, $0) }
   }
 
   /// UIKit raises an exception where the view of a controller that is in use gets into another one's.
-  private var misuseOfView: MisuseReport? {
-    guard let owner = view.next as? UIViewController, let place = owner.placeInUse
+  private var viewMisuse: MisuseReport? {
+    guard let owner = view.next as? UIViewController, let currentUse = owner.currentUse
     else { return nil }
-    return PopupMisuse.controllerInUse(owner, place)
+    return PopupMisuse.controllerInUse(owner, currentUse)
   }
 }

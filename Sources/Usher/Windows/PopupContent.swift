@@ -34,11 +34,11 @@ enum PopupContent {
 
 /// Where a popup gets what it shows.
 @MainActor
-enum PopupSource {
+enum ContentSource {
   /// It is there.
   case ready(PopupContent)
   /// It is made when it is needed; `nil`, if it cannot be had.
-  case made(@MainActor () -> PopupContent?)
+  case closure(@MainActor () -> PopupContent?)
   /// Nothing: another popup has taken it, or this one has ended.
   case none
 }

@@ -6,7 +6,7 @@ import UsherCore
 /// How a popup comes and goes.
 ///
 /// With Reduce Motion each of them is a cross-fade without movement, save ``none``.
-public struct PopupMotion: Sendable {
+public struct PopupTransition: Sendable {
   /// A movement that the app makes itself.
   struct Custom: Sendable {
     let duration: Double
@@ -16,8 +16,8 @@ public struct PopupMotion: Sendable {
 
   /// What moves where the app does not move it.
   enum Kind: Sendable {
-    case style(PopupTransition.Style)
-    case classic(ClassicMotion)
+    case style(CardAnimationParameters.Style)
+    case classic(ClassicAnimation)
   }
 
   let kind: Kind
@@ -25,29 +25,29 @@ public struct PopupMotion: Sendable {
   /// The time that the app wants it to take, in seconds.
   private var duration: Double?
   /// A spring that the app wants instead of the usual curve.
-  private(set) var spring: PopupSpring?
+  private(set) var spring: SpringParameters?
 
   init(_ kind: Kind, custom: Custom? = nil) {
     self.kind = kind
     self.custom = custom
   }
 
-  init(style: PopupTransition.Style, custom: Custom? = nil) {
+  init(style: CardAnimationParameters.Style, custom: Custom? = nil) {
     self.init(.style(style), custom: custom)
   }
 
   /// It is there at once, and gone at once.
-  public static let none = PopupMotion(style: .none)
+  public static let none = PopupTransition(style: .none)
   /// It fades in and out.
-  public static let fade = PopupMotion(style: .fade)
+  public static let fade = PopupTransition(style: .fade)
   /// It grows a little while it fades in, and shrinks while it fades out.
-  public static let zoom = PopupMotion(style: .zoom)
+  public static let zoom = PopupTransition(style: .zoom)
   /// It grows beyond its size and swings back.
-  public static let spring = PopupMotion(style: .spring)
+  public static let spring = PopupTransition(style: .spring)
 
   /// It comes from beyond an edge of the screen, and goes back there.
-  public static func slide(from edge: PopupEdge) -> PopupMotion {
-    PopupMotion(style: .slide(edge))
+  public static func slide(from edge: PopupEdge) -> PopupTransition {
+    PopupTransition(style: .slide(edge))
   }
 
   /// The app moves the card, which holds what the popup shows and nothing else; the backdrop fades by
@@ -62,64 +62,64 @@ public struct PopupMotion: Sendable {
   public static func custom(
     duration: Duration, prepare: @escaping @MainActor @Sendable (UIView) -> Void = { _ in },
     animate: @escaping @MainActor @Sendable (UIView) -> Void
-  ) -> PopupMotion {
-    PopupMotion(
+  ) -> PopupTransition {
+    PopupTransition(
       style: .fade,
-      custom: Custom(duration: duration.animated, prepare: prepare, animate: animate))
+      custom: Custom(duration: duration.clampedAnimationDuration, prepare: prepare, animate: animate))
   }
 
   /// The same movement in another time, at most five seconds; where it has several legs, each keeps
   /// its part. What does not move, and what moves with Reduce Motion, takes the time that it takes.
-  public func duration(_ duration: Duration) -> PopupMotion {
-    var motion = self
-    motion.duration = duration.animated
-    motion.custom = custom.map {
-      Custom(duration: duration.animated, prepare: $0.prepare, animate: $0.animate)
+  public func duration(_ duration: Duration) -> PopupTransition {
+    var transition = self
+    transition.duration = duration.clampedAnimationDuration
+    transition.custom = custom.map {
+      Custom(duration: duration.clampedAnimationDuration, prepare: $0.prepare, animate: $0.animate)
     }
-    return motion
+    return transition
   }
 
   /// The same movement with a spring instead of its own curve.
   ///
   /// The damping goes from 0.01, which swings for long, to 1, which does not swing; the velocity at the
   /// start is in ways per second, at most 50 either way. What is outside of that is limited to it.
-  public func springing(damping: Double, velocity: Double = 0) -> PopupMotion {
-    var motion = self
-    motion.spring = PopupSpring(damping: damping, velocity: velocity)
-    return motion
+  public func spring(damping: Double, velocity: Double = 0) -> PopupTransition {
+    var transition = self
+    transition.spring = SpringParameters(damping: damping, velocity: velocity)
+    return transition
   }
 }
 
-extension PopupMotion {
+extension PopupTransition {
   /// The course of it for a card with this frame; `nil`, if nothing is to be animated.
   ///
   /// With Reduce Motion it is a cross-fade without movement.
-  func course(
-    _ direction: PopupTransition.Direction, of frame: LayoutRect, in layout: CardLayout,
+  func animation(
+    _ direction: CardAnimationParameters.Direction, of frame: LayoutRect, in layout: CardLayout,
     reducesMotion: Bool
-  ) -> PopupCourse? {
-    let own: PopupCourse?
+  ) -> CardAnimation? {
+    let base: CardAnimation?
     switch kind {
     case .style(.none): return nil
-    case _ where reducesMotion: return PopupCourse(.fade(direction), direction)
+    case _ where reducesMotion: return CardAnimation(.fade(direction), direction)
     case .style(let style):
-      own = PopupTransition.make(style, direction, of: frame, in: layout, reducesMotion: false)
-        .map { PopupCourse($0, direction) }
-    case .classic(let motion):
-      own =
+      base = CardAnimationParameters.make(style, direction, of: frame, in: layout, reducesMotion: false)
+        .map { CardAnimation($0, direction) }
+    case .classic(let classic):
+      base =
         direction == .appearing
-        ? motion.arrival(in: layout.container) : motion.departure(in: layout.container)
+        ? classic.appearance(in: layout.container) : classic.disappearance(in: layout.container)
     }
-    guard var course = own else { return nil }
-    if let duration { course = course.lasting(duration) }
-    if let spring { course = course.springing(spring) }
-    return course
+    guard var result = base else { return nil }
+    if let duration { result = result.scaled(duration) }
+    if let spring { result = result.withSpring(spring) }
+    return result
   }
 }
 
 extension Duration {
   /// In seconds, from none to five.
-  fileprivate var animated: Double {
+  fileprivate var clampedAnimationDuration: Double {
     min(max(Double(components.seconds) + Double(components.attoseconds) * 1e-18, 0), 5)
   }
 }

@@ -19,21 +19,21 @@ enum PopupOffer<Value: Sendable> {
   ///
   /// What cannot be shown is reported and not handed out; `misuse` says so of what the closure has made.
   func source(
-    for handle: PopupHandle<Value>, isPage: Bool = false,
-    unless misuse: @escaping @MainActor (PopupContent) -> MisuseReport?
-  ) -> PopupSource {
+    for handle: PopupHandle<Value>, countsAsPage: Bool = false,
+    checkingWith misuse: @escaping @MainActor (PopupContent) -> MisuseReport?
+  ) -> ContentSource {
     switch self {
     case .ready(let content):
-      PopupCenter.claim(content.responder, for: AnyPopupHandle(handle), isPage: isPage)
+      PopupCenter.register(content.responder, for: AnyPopupHandle(handle), countsAsPage: countsAsPage)
       return .ready(content)
     case .made(let make):
-      return .made {
+      return .closure {
         let content = make(handle)
         if let misuse = misuse(content) {
-          misuse.file()
+          misuse.report()
           return nil
         }
-        PopupCenter.claim(content.responder, for: AnyPopupHandle(handle), isPage: isPage)
+        PopupCenter.register(content.responder, for: AnyPopupHandle(handle), countsAsPage: countsAsPage)
         return content
       }
     }

@@ -4,7 +4,7 @@ import UIKitShim
 
 /// What a popup shows and what has a way of its own to close it.
 @MainActor
-protocol SelfClosing: UIView {
+protocol DismissalIntercepting: UIView {
   /// The user wants to close the popup without a button; answers whether that has been seen to.
-  func closeByItself() -> Bool
+  func handleUserDismissal() -> Bool
 }

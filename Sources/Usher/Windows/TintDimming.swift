@@ -12,7 +12,7 @@ final class TintDimming {
   private(set) var tint: UIColor?
 
   /// Something modal appears above the window.
-  func begin(_ window: UIWindow?) {
+  func beginDimming(_ window: UIWindow?) {
     count += 1
     guard count == 1, let window, window.tintAdjustmentMode != .dimmed else { return }
     self.window = window
@@ -21,7 +21,7 @@ final class TintDimming {
   }
 
   /// Something modal has gone; with the last one the tint comes back.
-  func end() {
+  func endDimming() {
     count -= 1
     guard count == 0 else { return }
     // A window never answers `automatic`; at the top of its tree that is the same as `normal`.

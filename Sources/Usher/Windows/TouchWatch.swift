@@ -5,7 +5,7 @@ import UIKitShim
 /// Notices when the first finger comes onto a view and when the last one has left it, without taking
 /// part in what it does there.
 @MainActor
-final class TouchWatch: NSObject {
+final class TouchObserver: NSObject {
   var onChange: @MainActor (Bool) -> Void = { _ in }
   private weak var view: UIView?
   private let press = UILongPressGestureRecognizer()
@@ -13,7 +13,7 @@ final class TouchWatch: NSObject {
     didSet { if isTouched != oldValue { onChange(isTouched) } }
   }
 
-  func watch(_ view: UIView) {
+  func observe(_ view: UIView) {
     press.minimumPressDuration = 0
     press.allowableMovement = .greatestFiniteMagnitude
     press.cancelsTouchesInView = false
@@ -27,18 +27,18 @@ final class TouchWatch: NSObject {
   }
 
   /// Leaves the view as it was.
-  func stop() {
+  func remove() {
     view?.removeGestureRecognizer(press)
     onChange = { _ in }
   }
 
   /// Whatever finger there is does not count any more.
-  func forget() {
+  func reset() {
     isTouched = false
   }
 }
 
-extension TouchWatch: UIGestureRecognizerDelegate {
+extension TouchObserver: UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

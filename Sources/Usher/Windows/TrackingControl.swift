@@ -6,7 +6,7 @@ import UIKitShim
 @MainActor
 enum TrackingControl {
   /// The control around a touched view that tracks the finger now, if there is one on the card.
-  static func around(_ touched: UIView?, on card: UIView) -> UIControl? {
+  static func find(_ touched: UIView?, `in` card: UIView) -> UIControl? {
     var view = touched
     while let current = view, current !== card {
       if let control = current as? UIControl { return control.isTracking ? control : nil }
@@ -25,11 +25,11 @@ extension UIControl {
 
   /// Whether it tracks the finger because of where that goes: a slider does, and what is only tapped
   /// does not.
-  var followsFinger: Bool {
+  var tracksMovement: Bool {
     guard isTracking else { return false }
-    let wanted = allControlEvents
+    let events = allControlEvents
     // Nobody has asked it for anything, so what it does with the finger is its own business.
-    guard !wanted.isEmpty else { return !(self is UIButton) }
-    return !wanted.isSubset(of: Self.taps)
+    guard !events.isEmpty else { return !(self is UIButton) }
+    return !events.isSubset(of: Self.taps)
   }
 }

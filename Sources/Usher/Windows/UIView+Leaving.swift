@@ -5,17 +5,17 @@ import UIKitShim
 extension UIView {
   /// Whether the page that it is on is leaving, or something is about to be in front of it: nobody types
   /// there any more, and the keyboard would only flash.
-  var isOnLeavingPage: Bool {
+  var isOnDisappearingPage: Bool {
     let controllers = sequence(first: self as UIResponder, next: \.next)
       .compactMap { $0 as? UIViewController }
-    let leaving = controllers.first?.transitionCoordinator?.viewController(forKey: .from)
-    return controllers.contains { $0 === leaving || $0.isReplaced }
+    let disappearing = controllers.first?.transitionCoordinator?.viewController(forKey: .from)
+    return controllers.contains { $0 === disappearing || $0.isBeingReplaced }
   }
 }
 
 extension UIViewController {
   /// Whether its navigation controller is to show another one, which may begin only with the next layout.
-  fileprivate var isReplaced: Bool {
+  fileprivate var isBeingReplaced: Bool {
     guard let navigation = parent as? UINavigationController else { return false }
     return navigation.topViewController !== self
   }

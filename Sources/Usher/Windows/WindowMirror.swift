@@ -4,11 +4,11 @@ import UIKitShim
 
 /// Makes a window of ours look as the stage window does.
 @MainActor
-enum WindowMirror {
+enum WindowAppearanceSync {
   /// Copies style, tint and direction where they differ; a tint that is given goes before the one the
   /// window answers with, which is a grey while the window is dimmed. One of ours that is dimmed itself
   /// answers with a grey, too, and gets its tint when it is not any more.
-  static func copy(_ source: UIWindow, tint: UIColor?, to target: UIWindow) {
+  static func apply(_ source: UIWindow, tint: UIColor?, to target: UIWindow) {
     if target.overrideUserInterfaceStyle != source.overrideUserInterfaceStyle {
       target.overrideUserInterfaceStyle = source.overrideUserInterfaceStyle
     }
@@ -16,7 +16,7 @@ enum WindowMirror {
       target.semanticContentAttribute = source.semanticContentAttribute
     }
     guard target.tintAdjustmentMode != .dimmed else { return }
-    let shown = tint ?? (source.tintAdjustmentMode == .dimmed ? nil : source.tintColor)
-    if let shown, target.tintColor != shown { target.tintColor = shown }
+    let color = tint ?? (source.tintAdjustmentMode == .dimmed ? nil : source.tintColor)
+    if let color, target.tintColor != color { target.tintColor = color }
   }
 }

@@ -2,39 +2,39 @@
 
 /// How a controller came to be absent between two settled looks; it decides whether its page is gone
 /// for good or only left.
-enum PageLoss {
+enum PageRemoval {
   /// It, or what it was in, was popped or dismissed: gone.
-  case takenDown
+  case removed
   /// It was in a root that was swapped: gone, unless it is the root or one of its tabs, which apps
   /// keep and bring back.
-  case swapped
+  case rootReplaced
   /// It, or what it was in, was dropped by some other container: left, for it may come back.
-  case dropped
+  case detached
 
   /// The pages that were there and are gone.
-  static func pagesGone(
+  static func gonePages(
     from before: [SceneSnapshot.Node], to after: [SceneSnapshot.Node]
   ) -> Set<PageID> {
     guard before != after else { return [] }
     let present = Set(after.map(\.id))
-    var losses: [PageLoss?] = []
-    var isOurs: [Bool] = []
+    var removals: [PageRemoval?] = []
+    var belongsToUsher: [Bool] = []
     var gone: Set<PageID> = []
-    for (place, node) in before.enumerated() {
-      let parent = node.parent.flatMap { $0 >= 0 && $0 < place ? $0 : nil }
-      isOurs.append(node.state.contains(.isOurs) || parent.map { isOurs[$0] } ?? false)
+    for (index, node) in before.enumerated() {
+      let parent = node.parent.flatMap { $0 >= 0 && $0 < index ? $0 : nil }
+      belongsToUsher.append(node.state.contains(.isPresentedByUsher) || parent.map { belongsToUsher[$0] } ?? false)
       guard !present.contains(node.id) else {
-        losses.append(nil)
+        removals.append(nil)
         continue
       }
       let container = parent.map { before[$0].kind }
-      let loss = parent.flatMap { losses[$0] } ?? PageLoss(of: node.link, in: container)
-      losses.append(loss)
-      guard node.isPage, !isOurs[place] else { continue }
-      switch loss {
-      case .takenDown: gone.insert(node.id)
-      case .swapped: if node.link != .root, container != .tabs { gone.insert(node.id) }
-      case .dropped: break
+      let removal = parent.flatMap { removals[$0] } ?? PageRemoval(of: node.link, in: container)
+      removals.append(removal)
+      guard node.isPage, !belongsToUsher[index] else { continue }
+      switch removal {
+      case .removed: gone.insert(node.id)
+      case .rootReplaced: if node.link != .root, container != .tabs { gone.insert(node.id) }
+      case .detached: break
       }
     }
     return gone
@@ -42,10 +42,10 @@ enum PageLoss {
 
   private init(of link: SceneSnapshot.Link, in container: SceneSnapshot.Kind?) {
     switch (link, container) {
-    case (.root, _): self = .swapped
-    case (.presented, _), (.child, .navigation): self = .takenDown
+    case (.root, _): self = .rootReplaced
+    case (.presented, _), (.child, .navigation): self = .removed
     case (.child, .tabs), (.child, .split), (.child, .pages), (.child, .plain), (.child, nil):
-      self = .dropped
+      self = .detached
     }
   }
 }

@@ -1,52 +1,52 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 // What a situation means to a popup.
-extension PageSituation {
+extension PageState {
   /// Whether a popup can appear on a page: the user sees it, nothing obstructs it, and no running
   /// change takes it away.
   func isAvailable(_ page: Page) -> Bool {
-    page.obstruction == nil && departing[page.id] == nil
+    page.obstruction == nil && disappearing[page.id] == nil
   }
 
   /// Whether the pages are at rest: there are some, and nothing takes any of them away.
-  var isAtRest: Bool { !visible.isEmpty && departing.isEmpty }
+  var isSettled: Bool { !visible.isEmpty && disappearing.isEmpty }
 
   /// Whether nothing keeps UIKit from presenting something on the app's window, as far as can be seen.
-  var isFree: Bool { isAtRest && foreignModal == nil }
+  var allowsPresentation: Bool { isSettled && foreignModal == nil }
 
   /// The first available page that a scope fits.
-  func firstAvailablePage(for scope: PopupScope) -> PageID? {
-    visible.first { isAvailable($0) && $0.fits(scope) }?.id
+  func firstAvailablePage(for scope: PageScope) -> PageID? {
+    visible.first { isAvailable($0) && $0.matches(scope) }?.id
   }
 
   /// What the page is a cause of for a popup that is bound to it.
-  func cause(of page: PageID, staysWhenCovered: Bool) -> PopupSuspension {
+  func suspensionCause(`for` page: PageID, ignoringCover: Bool) -> PopupSuspensionCauses {
     if let page = visible.first(where: { $0.id == page }) {
-      return page.obstruction == nil ? [] : .obstructed
+      return page.obstruction == nil ? [] : .pageObstructed
     }
-    if covered[page] != nil { return staysWhenCovered ? [] : .covered }
-    return .left
+    if covered[page] != nil { return ignoringCover ? [] : .pageCovered }
+    return .pageLeft
   }
 
   /// Whether a running change takes the page from a popup that is bound to it.
-  func takesAway(_ page: PageID, staysWhenCovered: Bool) -> Bool {
-    switch departing[page] {
+  func isDisappearing(_ page: PageID, ignoringCover: Bool) -> Bool {
+    switch disappearing[page] {
     case .left: true
-    case .covered: !staysWhenCovered
+    case .covered: !ignoringCover
     case nil: false
     }
   }
 }
 
-extension PageSituation.Page {
+extension PageState.Page {
   /// Whether the page is one of those that a scope names.
-  func fits(_ scope: PopupScope) -> Bool {
+  func matches(_ scope: PageScope) -> Bool {
     switch scope {
-    case .anywhere: true
-    case .types(let wanted): !wanted.isDisjoint(with: types)
-    case .names(let wanted): name.map(wanted.contains) ?? false
-    case .page(let wanted): id == wanted
-    case .predicate(let wanted): predicates.contains(wanted)
+    case .any: true
+    case .types(let expected): !expected.isDisjoint(with: types)
+    case .names(let expected): name.map(expected.contains) ?? false
+    case .page(let expected): id == expected
+    case .predicate(let expected): predicates.contains(expected)
     }
   }
 }

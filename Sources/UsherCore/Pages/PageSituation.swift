@@ -7,7 +7,7 @@
 /// they stay as they were, and `departing` says what the change would take away.
 ///
 /// A page that is in none of the lists is left: it may come back.
-public struct PageSituation: Sendable, Hashable {
+public struct PageState: Sendable, Hashable {
   /// A page that the user sees.
   public struct Page: Sendable, Hashable {
     /// Which one it is.
@@ -35,7 +35,7 @@ public struct PageSituation: Sendable, Hashable {
   }
 
   /// How a page departs.
-  public enum Departure: Sendable, Hashable {
+  public enum Disappearance: Sendable, Hashable {
     /// It will be left or gone.
     case left
     /// It will be covered.
@@ -52,7 +52,7 @@ public struct PageSituation: Sendable, Hashable {
   public var gone: Set<PageID>
   /// The visible pages that a running change takes away, and how: one that is not interactive from
   /// its beginning, an interactive one from its release. Empty, when nothing runs or it was cancelled.
-  public var departing: [PageID: Departure]
+  public var disappearing: [PageID: Disappearance]
   /// The controller of somebody else that is presented on the app's window, by the name of its type;
   /// `nil`, if none is. One that Usher presents and a search controller are none.
   public var foreignModal: String?
@@ -60,12 +60,12 @@ public struct PageSituation: Sendable, Hashable {
   /// Creates a situation; without pages nothing is visible, as before the first settled look.
   public init(
     visible: [Page] = [], covered: [PageID: String] = [:], gone: Set<PageID> = [],
-    departing: [PageID: Departure] = [:], foreignModal: String? = nil
+    disappearing: [PageID: Disappearance] = [:], foreignModal: String? = nil
   ) {
     self.visible = visible
     self.covered = covered
     self.gone = gone
-    self.departing = departing
+    self.disappearing = disappearing
     self.foreignModal = foreignModal
   }
 }

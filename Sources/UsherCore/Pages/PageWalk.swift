@@ -11,57 +11,57 @@
 /// One pass, because a parent comes before its children, and they before what it presents. The walk
 /// is kept and made again in place, so that it allocates nothing as long as the snapshot does not
 /// grow.
-struct PageWalk: Sendable, Equatable {
+struct PageTraversal: Sendable, Equatable {
   /// What the walk makes of one node.
-  struct Place: Sendable, Equatable {
+  struct Visit: Sendable, Equatable {
     /// Whether the walk visits it.
     var isVisible = false
     /// Whether it is presented in front of a visited node without taking its place.
-    var isInFront = false
+    var isPresentedAbove = false
     /// For what the walk has reached, on its way or in front of it: the visited node that it is or
     /// that presents it. A cover takes the place of everything from that node on.
-    var base: Int?
+    var anchorIndex: Int?
     /// What took its place.
-    var cover: Int?
+    var coverIndex: Int?
     /// What obstructs it.
-    var obstruction: Int?
+    var obstructionIndex: Int?
   }
 
-  private(set) var places: [Place] = []
+  private(set) var visits: [Visit] = []
 
   /// Walks through the nodes as they stand or, if asked, as if what is being dismissed had left.
-  mutating func make(of nodes: [SceneSnapshot.Node], withoutLeaving: Bool = false) {
-    places.removeAll(keepingCapacity: true)
+  mutating func update(with nodes: [SceneSnapshot.Node], ignoringDismissals: Bool = false) {
+    visits.removeAll(keepingCapacity: true)
     var front: Int?
-    for (place, node) in nodes.enumerated() {
-      places.append(Place())
+    for (index, node) in nodes.enumerated() {
+      visits.append(Visit())
       guard let parent = node.parent else {
-        if node.link == .root { visit(place) }
+        if node.link == .root { visit(index) }
         continue
       }
-      guard parent >= 0, parent < place, let origin = places[parent].base else { continue }
+      guard parent >= 0, parent < index, let anchor = visits[parent].anchorIndex else { continue }
       switch node.link {
       case .root:
         break
       case .child(let isCurrent):
-        if !places[parent].isVisible {
-          places[place].base = origin
-        } else if nodes[parent].shows(node, isCurrent: isCurrent) {
-          visit(place)
+        if !visits[parent].isVisible {
+          visits[index].anchorIndex = anchor
+        } else if nodes[parent].isShowing(node, isCurrent: isCurrent) {
+          visit(index)
         }
       case .presented(let style):
-        if withoutLeaving, node.state.contains(.isBeingDismissed) { continue }
-        places[place].isInFront = true
-        if node.state.contains(.isOurs) { continue }
-        places[place].base = origin
-        switch style.relation {
+        if ignoringDismissals, node.state.contains(.isBeingDismissed) { continue }
+        visits[index].isPresentedAbove = true
+        if node.state.contains(.isPresentedByUsher) { continue }
+        visits[index].anchorIndex = anchor
+        switch style.coverage {
         case .covers:
-          guard places[parent].isVisible || style != .currentContext else { continue }
-          cover(origin..<place, by: place)
-          if let current = front, current >= origin { front = nil }
+          guard visits[parent].isVisible || style != .currentContext else { continue }
+          cover(anchor..<index, by: index)
+          if let current = front, current >= anchor { front = nil }
         case .obstructs:
-          obstruct(origin..<place, by: place)
-          if style == .alert || style == .popover { front = front ?? place }
+          obstruct(anchor..<index, by: index)
+          if style == .alert || style == .popover { front = front ?? index }
         case .transparent:
           continue
         }
@@ -70,21 +70,21 @@ struct PageWalk: Sendable, Equatable {
     if let front { obstruct(0..<nodes.count, by: front) }
   }
 
-  private mutating func visit(_ place: Int) {
-    places[place] = Place(isVisible: true, base: place)
+  private mutating func visit(_ index: Int) {
+    visits[index] = Visit(isVisible: true, anchorIndex: index)
   }
 
   /// The nodes are not visited after all; what was in front of them is of no account either.
   private mutating func cover(_ covered: Range<Int>, by cover: Int) {
-    for place in covered {
-      places[place] = Place(cover: places[place].isVisible ? cover : places[place].cover)
+    for index in covered {
+      visits[index] = Visit(coverIndex: visits[index].isVisible ? cover : visits[index].coverIndex)
     }
     visit(cover)
   }
 
   private mutating func obstruct(_ obstructed: Range<Int>, by obstruction: Int) {
-    for place in obstructed where places[place].isVisible && places[place].obstruction == nil {
-      places[place].obstruction = obstruction
+    for index in obstructed where visits[index].isVisible && visits[index].obstructionIndex == nil {
+      visits[index].obstructionIndex = obstruction
     }
   }
 }
@@ -93,7 +93,7 @@ extension SceneSnapshot.Node {
   /// Whether it is a page where it is visible: all but the containers that only lead to one.
   var isPage: Bool { kind == .plain }
 
-  fileprivate func shows(_ child: SceneSnapshot.Node, isCurrent: Bool) -> Bool {
+  fileprivate func isShowing(_ child: SceneSnapshot.Node, isCurrent: Bool) -> Bool {
     switch kind {
     case .navigation, .tabs, .pages: isCurrent
     case .split: child.state.contains(.isInWindow)

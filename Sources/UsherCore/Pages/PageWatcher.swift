@@ -11,33 +11,33 @@
 /// A look that finds what the one before found costs a comparison and allocates nothing.
 package struct PageWatcher: Sendable, Equatable {
   /// How long pages may move, in active time and not by a finger, before what is found counts.
-  package static let patience = Duration.seconds(3)
+  package static let settlingTimeout = Duration.seconds(3)
 
   /// What was last told, without the pages that were gone: these are told once.
-  package private(set) var situation = PageSituation()
+  package private(set) var pageState = PageState()
 
   /// The last look, copied element by element: sharing storage with whoever looks would make him
   /// allocate at the next look.
   private var nodes: [SceneSnapshot.Node] = []
-  private var hasStageWindow = false
-  private var walk = PageWalk()
-  private var motion = PageMotion()
+  private var hasAppWindow = false
+  private var traversal = PageTraversal()
+  private var transition = TransitionStatus()
   /// What counts if the look is confirmed.
-  private var found = PageSituation()
+  private var candidate = PageState()
   /// Whether `found` is what counts, because the pages have settled.
   private var isSettled = false
 
   /// The nodes of the look that counted last.
   private var settledNodes: [SceneSnapshot.Node] = []
   /// What was departing and is not in the scene any more, while the pages have not settled.
-  private var departed: Set<PageID> = []
+  private var disappeared: Set<PageID> = []
   /// Pages that are known to be deallocated and have not been told to be gone.
   private var deallocated: Set<PageID> = []
 
-  private var lastLook = Instant.distantPast
+  private var lastPoll = MonotonicInstant.distantPast
   /// Whether the time since the last look counts against our patience.
   private var isWaiting = false
-  private var waited = Duration.zero
+  private var elapsed = Duration.zero
   private var hasReported = false
 
   /// Creates a watcher that has seen nothing.
@@ -45,33 +45,33 @@ package struct PageWatcher: Sendable, Equatable {
 
   /// Whether the pages are at rest and another look, in the next turn, will tell whether they are
   /// settled.
-  package var wantsNextTurn: Bool { motion.isAtRest && !isSettled }
+  package var needsConfirmation: Bool { transition.isIdle && !isSettled }
 
   /// The moment at which to look again at the latest; nil while there is no such moment.
-  package var deadline: Instant? {
-    isWaiting ? lastLook + (PageWatcher.patience - waited) : nil
+  package var deadline: MonotonicInstant? {
+    isWaiting ? lastPoll + (PageWatcher.settlingTimeout - elapsed) : nil
   }
 
   /// Takes in a look and answers what it changed. Nothing is learned from a scene that is closed.
-  package mutating func take(_ look: SceneSnapshot, at now: Instant) -> [PageChange] {
-    if isWaiting { waited += max(.zero, now - lastLook) }
-    lastLook = max(lastLook, now)
-    guard look.activation != .unattached else {
+  package mutating func process(_ snapshot: SceneSnapshot, at now: MonotonicInstant) -> [Output] {
+    if isWaiting { elapsed += max(.zero, now - lastPoll) }
+    lastPoll = max(lastPoll, now)
+    guard snapshot.activation != .unattached else {
       isWaiting = false
       return []
     }
-    let isNew = nodes != look.nodes || hasStageWindow != look.hasStageWindow
+    let isNew = nodes != snapshot.nodes || hasAppWindow != snapshot.hasAppWindow
     if !isNew, isSettled, deallocated.isEmpty { return [] }
-    let wasAtRest = motion.isAtRest
-    let isConfirmed = isNew ? see(look) && wasAtRest : wasAtRest
-    let changes = judge(isNew: isNew, isConfirmed: isConfirmed, wasAtRest: wasAtRest)
-    isWaiting = look.isAvailable && !isSettled && !motion.isInteractive
+    let wasIdle = transition.isIdle
+    let isConfirmed = isNew ? store(snapshot) && wasIdle : wasIdle
+    let changes = evaluate(isNew: isNew, isConfirmed: isConfirmed, wasIdle: wasIdle)
+    isWaiting = snapshot.isActive && !isSettled && !transition.isInteractive
     return changes
   }
 
   /// Forgets what is visible, because nobody has looked for a while: until the next settled look
   /// there is no page. What went since the last settled one is told as gone all the same.
-  package mutating func beginAnew() {
+  package mutating func reset() {
     var fresh = PageWatcher()
     (fresh.settledNodes, fresh.deallocated) = (settledNodes, deallocated)
     self = fresh
@@ -86,113 +86,113 @@ package struct PageWatcher: Sendable, Equatable {
 
   /// Makes this look the last one; answers whether it is at rest and found the same pages as the one
   /// before.
-  private mutating func see(_ look: SceneSnapshot) -> Bool {
-    noteDeparted(in: look)
+  private mutating func store(_ snapshot: SceneSnapshot) -> Bool {
+    updateDisappeared(in: snapshot)
     nodes.removeAll(keepingCapacity: true)
-    nodes.append(contentsOf: look.nodes)
-    hasStageWindow = look.hasStageWindow
-    walk.make(of: nodes)
-    motion = look.motion(on: walk)
-    let before = found
-    found = PageSituation(walk, through: nodes)
-    return motion.isAtRest && found == before
+    nodes.append(contentsOf: snapshot.nodes)
+    hasAppWindow = snapshot.hasAppWindow
+    traversal.update(with: nodes)
+    transition = snapshot.transitionStatus(for: traversal)
+    let before = candidate
+    candidate = PageState(traversal, through: nodes)
+    return transition.isIdle && candidate == before
   }
 
-  private mutating func noteDeparted(in look: SceneSnapshot) {
-    guard !situation.departing.isEmpty else { return }
-    for page in situation.departing.keys {
-      if look.nodes.contains(where: { $0.id == page }) {
-        departed.remove(page)
+  private mutating func updateDisappeared(in snapshot: SceneSnapshot) {
+    guard !pageState.disappearing.isEmpty else { return }
+    for page in pageState.disappearing.keys {
+      if snapshot.nodes.contains(where: { $0.id == page }) {
+        disappeared.remove(page)
       } else if nodes.contains(where: { $0.id == page }) {
-        departed.insert(page)
+        disappeared.insert(page)
       }
     }
   }
 
-  private mutating func judge(isNew: Bool, isConfirmed: Bool, wasAtRest: Bool) -> [PageChange] {
-    var next = situation
-    var report: PageChange?
+  private mutating func evaluate(isNew: Bool, isConfirmed: Bool, wasIdle: Bool) -> [Output] {
+    var next = pageState
+    var report: Output?
     isSettled = isConfirmed
     if isConfirmed {
       settle(&next)
       hasReported = false
-    } else if motion.isInteractive {
-      waited = .zero
-      next.departing = departsForGood
-    } else if waited >= PageWatcher.patience, wasAtRest || !motion.isAtRest {
+    } else if transition.isInteractive {
+      elapsed = .zero
+      next.disappearing = committedDisappearances
+    } else if elapsed >= PageWatcher.settlingTimeout, wasIdle || !transition.isIdle {
       // A look that has just come to rest is given the one that confirms it.
       settle(&next)
       if !hasReported { report = .didNotSettle(moving: moving) }
       hasReported = true
     } else if isNew {
-      next.departing = motion.isCancelled ? departsForGood : takenAway()
+      next.disappearing = transition.isCancelled ? committedDisappearances : predictedDisappearances()
     }
-    takeDeallocated(&next)
-    return tell(next) + (report.map { [$0] } ?? [])
+    applyDeallocations(&next)
+    return emit(next) + (report.map { [$0] } ?? [])
   }
 
   /// Counts what was found.
-  private mutating func settle(_ next: inout PageSituation) {
-    waited = .zero
-    departed = []
-    next = found
-    next.gone = PageLoss.pagesGone(from: settledNodes, to: nodes)
+  private mutating func settle(_ next: inout PageState) {
+    elapsed = .zero
+    disappeared = []
+    next = candidate
+    next.gone = PageRemoval.gonePages(from: settledNodes, to: nodes)
     settledNodes.removeAll(keepingCapacity: true)
     settledNodes.append(contentsOf: nodes)
   }
 
-  private mutating func takeDeallocated(_ next: inout PageSituation) {
+  private mutating func applyDeallocations(_ next: inout PageState) {
     guard !deallocated.isEmpty else { return }
     let visible = Set(next.visible.map(\.id))
     next.gone.formUnion(deallocated.subtracting(visible))
     deallocated.formIntersection(visible)
   }
 
-  private mutating func tell(_ next: PageSituation) -> [PageChange] {
-    guard next != situation else { return [] }
-    situation = next
-    situation.gone = []
-    return [.situation(next)]
+  private mutating func emit(_ next: PageState) -> [Output] {
+    guard next != pageState else { return [] }
+    pageState = next
+    pageState.gone = []
+    return [.pagesChanged(next)]
   }
 
   /// What departs whatever becomes of the transition that follows a finger or was given up.
-  private var departsForGood: [PageID: PageSituation.Departure] {
-    situation.departing.filter { departed.contains($0.key) }
+  private var committedDisappearances: [PageID: PageState.Disappearance] {
+    pageState.disappearing.filter { disappeared.contains($0.key) }
   }
 
   /// The pages that the user would not see any more if what moves were at its end.
-  private func takenAway() -> [PageID: PageSituation.Departure] {
-    var walk = PageWalk()
-    walk.make(of: nodes, withoutLeaving: true)
-    let target = PageSituation(walk, through: nodes)
-    let arriving = Set(target.visible.map(\.id))
-    var departing: [PageID: PageSituation.Departure] = [:]
-    for page in situation.visible where !arriving.contains(page.id) {
-      departing[page.id] = target.covered[page.id] == nil ? .left : .covered
+  private func predictedDisappearances() -> [PageID: PageState.Disappearance] {
+    var traversal = PageTraversal()
+    traversal.update(with: nodes, ignoringDismissals: true)
+    let target = PageState(traversal, through: nodes)
+    let visibleAfterwards = Set(target.visible.map(\.id))
+    var disappearing: [PageID: PageState.Disappearance] = [:]
+    for page in pageState.visible where !visibleAfterwards.contains(page.id) {
+      disappearing[page.id] = target.covered[page.id] == nil ? .left : .covered
     }
-    return departing
+    return disappearing
   }
 
   private var moving: [String] {
-    zip(walk.places, nodes).filter { place, node in
-      (place.isVisible || place.isInFront) && node.isMoving(isVisible: place.isVisible)
+    zip(traversal.visits, nodes).filter { visit, node in
+      (visit.isVisible || visit.isPresentedAbove) && node.isMoving(isVisible: visit.isVisible)
     }.map(\.1.typeName)
   }
 }
 
-extension PageSituation {
+extension PageState {
   /// What a walk found.
-  fileprivate init(_ walk: PageWalk, through nodes: [SceneSnapshot.Node]) {
+  fileprivate init(_ traversal: PageTraversal, through nodes: [SceneSnapshot.Node]) {
     self.init()
-    for (place, node) in zip(walk.places, nodes) {
-      if place.isVisible || place.isInFront, node.isForeignModal { foreignModal = node.typeName }
+    for (visit, node) in zip(traversal.visits, nodes) {
+      if visit.isVisible || visit.isPresentedAbove, node.isForeignModal { foreignModal = node.typeName }
       guard node.isPage else { continue }
-      if place.isVisible {
+      if visit.isVisible {
         visible.append(
           Page(
             id: node.id, types: node.types, name: node.name,
-            obstruction: place.obstruction.map { nodes[$0].typeName }))
-      } else if let cover = place.cover {
+            obstruction: visit.obstructionIndex.map { nodes[$0].typeName }))
+      } else if let cover = visit.coverIndex {
         covered[node.id] = nodes[cover].typeName
       }
     }
@@ -203,6 +203,6 @@ extension SceneSnapshot.Node {
   /// Whether it takes up the app's window although Usher does not present it.
   fileprivate var isForeignModal: Bool {
     guard case .presented(let style) = link else { return false }
-    return style != .search && !state.contains(.isOurs)
+    return style != .search && !state.contains(.isPresentedByUsher)
   }
 }

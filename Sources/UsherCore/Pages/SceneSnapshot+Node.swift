@@ -23,7 +23,7 @@ extension SceneSnapshot {
     /// Creates a node.
     package init(
       id: PageID, typeName: String, types: [PageTypeID] = [], name: PageName? = nil,
-      kind: Kind = .plain, link: Link, parent: Int?, state: State = .onScreen
+      kind: Kind = .plain, link: Link, parent: Int?, state: State = .inWindow
     ) {
       self.id = id
       self.typeName = typeName
@@ -77,7 +77,7 @@ extension SceneSnapshot {
     /// An alert or an action sheet.
     case alert
     /// Above everything or above the current context, with what is below still showing.
-    case over
+    case overContext
     /// A presentation of the app's own making, or one of the system's without a style of its own,
     /// such as a menu.
     case custom
@@ -106,15 +106,15 @@ extension SceneSnapshot {
     /// It is being dismissed.
     package static let isBeingDismissed = State(rawValue: 1 << 4)
     /// Usher presents it: it is neither a page nor in front of one.
-    package static let isOurs = State(rawValue: 1 << 5)
+    package static let isPresentedByUsher = State(rawValue: 1 << 5)
     /// Its transition follows a finger that has not let go.
     package static let isInteractive = State(rawValue: 1 << 6)
     /// Its transition was given up and runs back.
     package static let isCancelled = State(rawValue: 1 << 7)
 
     /// Its view is in the window and nothing moves.
-    package static let onScreen: State = [.isInWindow]
+    package static let inWindow: State = [.isInWindow]
     /// It is moving in one way or another.
-    static let isMoving: State = [.isInTransition, .isBeingPresented, .isBeingDismissed]
+    static let isTransitioning: State = [.isInTransition, .isBeingPresented, .isBeingDismissed]
   }
 }

@@ -3,8 +3,8 @@
 extension SceneSnapshot {
   /// The pages that the user sees, in the order of `nodes`: the visible set.
   package var visiblePages: [PageID] {
-    let walk = walk
-    return nodes.indices.filter { walk.places[$0].isVisible && nodes[$0].isPage }
+    let traversal = traversal
+    return nodes.indices.filter { traversal.visits[$0].isVisible && nodes[$0].isPage }
       .map { nodes[$0].id }
   }
 
@@ -14,40 +14,40 @@ extension SceneSnapshot {
   /// Nothing moves, if no controller on the walk has a transition coordinator, none that is there or
   /// in front of it is being presented or dismissed, and all are in the window. A window without
   /// pages has nothing that could be settled.
-  package var isAtRest: Bool { motion(on: walk).isAtRest }
+  package var isIdle: Bool { transitionStatus(for: traversal).isIdle }
 
-  private var walk: PageWalk {
-    var walk = PageWalk()
-    walk.make(of: nodes)
-    return walk
+  private var traversal: PageTraversal {
+    var traversal = PageTraversal()
+    traversal.update(with: nodes)
+    return traversal
   }
 
   /// What moves on the walk and in front of it.
-  func motion(on walk: PageWalk) -> PageMotion {
-    var motion = PageMotion(isAtRest: hasStageWindow)
+  func transitionStatus(`for` traversal: PageTraversal) -> TransitionStatus {
+    var status = TransitionStatus(isIdle: hasAppWindow)
     var hasPages = false
-    for (place, node) in zip(walk.places, nodes) where place.isVisible || place.isInFront {
-      if place.isVisible, node.isPage { hasPages = true }
-      if node.isMoving(isVisible: place.isVisible) { motion.isAtRest = false }
-      if node.state.contains(.isInteractive) { motion.isInteractive = true }
-      if node.state.contains(.isCancelled) { motion.isCancelled = true }
+    for (visit, node) in zip(traversal.visits, nodes) where visit.isVisible || visit.isPresentedAbove {
+      if visit.isVisible, node.isPage { hasPages = true }
+      if node.isMoving(isVisible: visit.isVisible) { status.isIdle = false }
+      if node.state.contains(.isInteractive) { status.isInteractive = true }
+      if node.state.contains(.isCancelled) { status.isCancelled = true }
     }
-    motion.isAtRest = motion.isAtRest && hasPages
-    return motion
+    status.isIdle = status.isIdle && hasPages
+    return status
   }
 }
 
 extension SceneSnapshot.Node {
   /// Whether it is on the move or, where it should be visible, has not arrived.
   func isMoving(isVisible: Bool) -> Bool {
-    !state.isDisjoint(with: .isMoving) || isVisible && !state.contains(.isInWindow)
+    !state.isDisjoint(with: .isTransitioning) || isVisible && !state.contains(.isInWindow)
   }
 }
 
 /// What one look found moving, among the pages and what is in front of them.
-struct PageMotion: Sendable, Equatable {
+struct TransitionStatus: Sendable, Equatable {
   /// Nothing moves, and there are pages.
-  var isAtRest = false
+  var isIdle = false
   /// Something follows a finger.
   var isInteractive = false
   /// Something was given up and runs back.

@@ -20,28 +20,28 @@ package struct SceneSnapshot: Sendable, Equatable {
   /// What the scene says about itself.
   package var activation: Activation
   /// Whether the window that the app's pages live in was found.
-  package var hasStageWindow: Bool
+  package var hasAppWindow: Bool
   /// The controllers, depth first: the root, then for each controller its children and after them
   /// what it presents.
   package var nodes: [Node]
 
   /// Creates a snapshot.
-  package init(activation: Activation, hasStageWindow: Bool, nodes: [Node] = []) {
+  package init(activation: Activation, hasAppWindow: Bool, nodes: [Node] = []) {
     self.activation = activation
-    self.hasStageWindow = hasStageWindow
+    self.hasAppWindow = hasAppWindow
     self.nodes = nodes
   }
 
   /// Whether something can be started on this scene: it is active and its window is there.
-  package var isAvailable: Bool { stage == .active }
+  package var isActive: Bool { sceneState == .active }
 
   /// The state of the stage as the queue knows it.
-  package var stage: PopupStage {
+  package var sceneState: PopupSceneState {
     switch activation {
-    case .active: hasStageWindow ? .active : .inactive
+    case .active: hasAppWindow ? .active : .inactive
     case .inactive: .inactive
     case .background: .background
-    case .unattached: .gone
+    case .unattached: .disconnected
     }
   }
 }

@@ -5,7 +5,7 @@
 /// Two windows of an app can be active side by side, and nothing says at which of them the user is. So
 /// whatever happens only where somebody is counts: a scene became active, one of its windows got the keys,
 /// somebody began to type there or touched something.
-package struct StageInUse: Sendable, Equatable {
+package struct RecentScenes: Sendable, Equatable {
   /// A stage that could be meant.
   package struct Candidate: Sendable, Hashable {
     /// The name by which it is known, which never changes.
@@ -27,7 +27,7 @@ package struct StageInUse: Sendable, Equatable {
   package init() {}
 
   /// Something has happened that shows that the user is there.
-  package mutating func wasVisited(_ id: String) {
+  package mutating func recordVisit(_ id: String) {
     guard visited.first != id else { return }
     visited.removeAll { $0 == id }
     visited.insert(id, at: 0)
@@ -35,7 +35,7 @@ package struct StageInUse: Sendable, Equatable {
 
   /// Active ones go before the others, and among these the one where the user was last; where he has not
   /// been to any of them, the first. `nil` where there are none.
-  package func choice(among candidates: [Candidate]) -> String? {
+  package func mostRecent(among candidates: [Candidate]) -> String? {
     let active = candidates.filter(\.isActive)
     let eligible = (active.isEmpty ? candidates : active).map(\.id)
     return visited.first { eligible.contains($0) } ?? eligible.first

@@ -15,5 +15,5 @@ public enum LoadOutcome: Sendable, Hashable, CaseIterable {
   /// It was cancelled; the user sees again what was there before.
   case cancelled
   /// The page is no more.
-  case gone
+  case pageGone
 }

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 /// What a load does to what the user sees while it runs.
-public enum PlaceholderCover: Sendable, Hashable, CaseIterable {
+public enum LoadingVisibility: Sendable, Hashable, CaseIterable {
   /// A loading page comes unless there is content: then the load is a refresh.
   case automatic
   /// A loading page comes, also in front of content; for content that is not valid any more.

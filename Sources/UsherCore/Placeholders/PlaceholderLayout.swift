@@ -12,13 +12,13 @@ package struct PlaceholderLayout: Sendable, Hashable {
     /// How far it is from the part above; nothing for the first that is there.
     package var gap: Double
     /// Whether it can be left out.
-    package var isDecoration: Bool
+    package var isOptional: Bool
 
     /// Creates a part.
-    package init(size: LayoutSize, gap: Double = 0, isDecoration: Bool = false) {
+    package init(size: LayoutSize, gap: Double = 0, isOptional: Bool = false) {
       self.size = size
       self.gap = gap
-      self.isDecoration = isDecoration
+      self.isOptional = isOptional
     }
   }
 
@@ -29,14 +29,14 @@ package struct PlaceholderLayout: Sendable, Hashable {
 
   /// Lays parts out in a room, at least this far from its edges.
   package init(_ parts: [Part], in room: LayoutSize, margin: Double) {
-    let whole = PlaceholderLayout.height(of: parts)
-    let isTight = whole + 2 * margin > room.height
-    let shown = parts.map { isTight && $0.isDecoration ? nil : $0 }
-    let column = PlaceholderLayout.height(of: shown.compactMap { $0 })
+    let totalHeight = PlaceholderLayout.height(of: parts)
+    let isTight = totalHeight + 2 * margin > room.height
+    let visibleParts = parts.map { isTight && $0.isOptional ? nil : $0 }
+    let column = PlaceholderLayout.height(of: visibleParts.compactMap { $0 })
     height = column + 2 * margin
     var y = max(margin, (room.height - column) / 2)
     var isFirst = true
-    frames = shown.map { part in
+    frames = visibleParts.map { part in
       guard let part else { return nil }
       if !isFirst { y += part.gap }
       isFirst = false
@@ -48,8 +48,8 @@ package struct PlaceholderLayout: Sendable, Hashable {
   }
 
   /// How wide a line of text may be in a room of this width, if more than `most` is hard to read.
-  package static func columnWidth(in width: Double, margin: Double, most: Double) -> Double {
-    max(0, min(width - 2 * margin, most))
+  package static func columnWidth(in width: Double, margin: Double, maximum: Double) -> Double {
+    max(0, min(width - 2 * margin, maximum))
   }
 
   private static func height(of parts: [Part]) -> Double {

@@ -5,14 +5,14 @@ extension PlaceholderMachine: CustomStringConvertible {
   ///
   ///     #3 loading, waiting for #3 failure until 4.5
   package var description: String {
-    if phase == .gone { return "gone" }
-    var parts = [name(of: shown)]
+    if phase == .finished { return "gone" }
+    var parts = [name(of: visiblePage)]
     if let move = phase.move { parts.append("move \(move)") }
-    if let wish = phase.wish {
+    if let wish = phase.pendingMove {
       let end = nextDeadline.map { " until \($0)" } ?? ""
       parts.append("waiting for \(name(of: wish.page))\(end)")
     }
-    if let load { parts.append("load \(load.id)\(load.cover == .never ? " (refresh)" : "")") }
+    if let load { parts.append("load \(load.id)\(load.visibility == .never ? " (refresh)" : "")") }
     return parts.joined(separator: ", ")
   }
 

@@ -11,10 +11,10 @@ extension PlaceholderMachine {
     /// Do what the button of this page is for.
     case retry(Page)
     /// Tell who asked to show or to hide what became of it.
-    case report(PlaceholderID, PlaceholderOutcome)
+    case deliverOutcome(PlaceholderID, PlaceholderOutcome)
     /// Tell who began the load what became of it.
-    case reportLoad(PlaceholderID, LoadOutcome)
+    case deliverLoadOutcome(PlaceholderID, LoadOutcome)
     /// Send `deadlineDidPass` at this moment and at no other; `nil`: at none.
-    case setDeadline(Instant?)
+    case setDeadline(MonotonicInstant?)
   }
 }

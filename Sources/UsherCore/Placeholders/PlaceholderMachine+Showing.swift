@@ -3,157 +3,157 @@
 // What is asked for, and when it is shown.
 extension PlaceholderMachine {
   /// What the user sees if nothing loads.
-  enum Settled: Sendable, Hashable {
+  enum BaseContent: Sendable, Hashable {
     /// Nobody has said anything about the content yet.
     case unknown
     /// The content, and somebody said that it is there.
     case content
-    case page(Page, PlaceholderPacing)
+    case page(Page, PlaceholderTiming)
 
     var page: Page? {
       if case .page(let page, _) = self { page } else { nil }
     }
 
-    var pacing: PlaceholderPacing {
-      if case .page(_, let pacing) = self { pacing } else { .immediate }
+    var timing: PlaceholderTiming {
+      if case .page(_, let timing) = self { timing } else { .immediate }
     }
   }
 
   /// How long what is shown has been there, and until when it has to stay.
-  struct Stay: Sendable, Hashable {
-    var since: Instant
-    var end: Instant
+  struct VisibleInterval: Sendable, Hashable {
+    var since: MonotonicInstant
+    var end: MonotonicInstant
   }
 
   /// Who is to be told that the screen shows what he asked for.
-  enum Pending: Sendable, Hashable {
+  enum Completion: Sendable, Hashable {
     case call(PlaceholderID)
     /// A load that has an answer; whatever comes now, that was it.
     case load(PlaceholderID, LoadOutcome)
   }
 
   /// What was asked for last; `nil` is the content.
-  package var wanted: Page? {
-    phase.wish.map(\.page) ?? shown
+  package var targetPage: Page? {
+    phase.pendingMove.map(\.page) ?? visiblePage
   }
 
   /// Whether somebody said that the content is there, and nothing has been said against it since.
-  package var hasContent: Bool { settled == .content }
+  package var hasContent: Bool { baseContent == .content }
 
   /// The pages that may still be ordered onto the screen or are there.
-  package var pagesInUse: Set<Page> {
-    Set([shown, wanted, settled.page].compactMap { $0 })
+  package var referencedPages: Set<Page> {
+    Set([visiblePage, targetPage, baseContent.page].compactMap { $0 })
   }
 
   mutating func show(
-    _ page: Page, _ pacing: PlaceholderPacing, animated: Bool, _ effects: inout [Effect]
+    _ page: Page, _ timing: PlaceholderTiming, animated: Bool, _ effects: inout [Effect]
   ) {
-    guard phase != .gone else { return effects.append(.report(page.id, .gone)) }
-    replaceLoad(&effects)
-    settled = .page(page, pacing)
-    want(page, pacing, animated: animated, for: .call(page.id), &effects)
+    guard phase != .finished else { return effects.append(.deliverOutcome(page.id, .pageGone)) }
+    cancelCurrentLoad(&effects)
+    baseContent = .page(page, timing)
+    setTarget(page, timing, animated: animated, for: .call(page.id), &effects)
   }
 
   mutating func hide(_ id: PlaceholderID, animated: Bool, _ effects: inout [Effect]) {
-    guard phase != .gone else { return effects.append(.report(id, .gone)) }
-    replaceLoad(&effects)
-    settled = .content
-    want(nil, .immediate, animated: animated, for: .call(id), &effects)
+    guard phase != .finished else { return effects.append(.deliverOutcome(id, .pageGone)) }
+    cancelCurrentLoad(&effects)
+    baseContent = .content
+    setTarget(nil, .immediate, animated: animated, for: .call(id), &effects)
   }
 
   /// Makes this what is asked for; whoever asked before has been replaced.
-  mutating func want(
-    _ page: Page?, _ pacing: PlaceholderPacing, animated: Bool, for asker: Pending?,
+  mutating func setTarget(
+    _ page: Page?, _ timing: PlaceholderTiming, animated: Bool, for asker: Completion?,
     _ effects: inout [Effect]
   ) {
     report(.replaced, &effects)
-    pending = asker
-    if page == shown {
-      phase = phase.move.map { .moving($0) } ?? .resting
-      if phase == .resting { report(.shown, &effects) }
+    completion = asker
+    if page == visiblePage {
+      phase = phase.move.map { .moving($0) } ?? .idle
+      if phase == .idle { report(.shown, &effects) }
       return
     }
-    var due = now + pacing.delay.limitedAndNotNegative
+    var earliestTime = now + timing.delay.clampedToNonNegative
     if page?.kind == .loading {
-      if shown?.kind == .loading { due = now }
+      if visiblePage?.kind == .loading { earliestTime = now }
       // Who has waited for a page that loads goes on waiting for the next one, not anew.
-      if let wish = phase.wish, wish.page?.kind == .loading { due = min(due, wish.due) }
+      if let move = phase.pendingMove, move.page?.kind == .loading { earliestTime = min(earliestTime, move.earliestTime) }
     }
     phase = .waiting(
-      Wish(
-        page: page, due: due, minimum: pacing.minimum.limitedAndNotNegative, isAnimated: animated),
+      PendingMove(
+        page: page, earliestTime: earliestTime, minimumDuration: timing.minimumDuration.clampedToNonNegative, isAnimated: animated),
       during: phase.move)
   }
 
   /// Orders onto the screen what waits, if nothing keeps it from that any more.
   mutating func moveIfDue(_ effects: inout [Effect]) {
-    guard let wish = phase.wish, time(of: wish) <= now else { return }
-    let isSameWait = shown?.kind == .loading && wish.page?.kind == .loading
-    let since = isSameWait ? stay.since : now
-    stay = Stay(since: since, end: max(isSameWait ? stay.end : now, since + wish.minimum))
-    shown = wish.page
-    moves += 1
-    phase = .moving(moves)
-    effects.append(.move(moves, to: wish.page, animated: wish.isAnimated))
+    guard let move = phase.pendingMove, earliestMoveTime(of: move) <= now else { return }
+    let isSameWait = visiblePage?.kind == .loading && move.page?.kind == .loading
+    let since = isSameWait ? visibleInterval.since : now
+    visibleInterval = VisibleInterval(since: since, end: max(isSameWait ? visibleInterval.end : now, since + move.minimumDuration))
+    visiblePage = move.page
+    moveCount += 1
+    phase = .moving(moveCount)
+    effects.append(.move(moveCount, to: move.page, animated: move.isAnimated))
   }
 
   /// When what waits is shown: after its delay, and when what is there may leave. One page that loads
   /// gives way to another at once.
-  private func time(of wish: Wish) -> Instant {
-    let isSameWait = shown?.kind == .loading && wish.page?.kind == .loading
-    return isSameWait ? wish.due : max(wish.due, stay.end)
+  private func earliestMoveTime(of move: PendingMove) -> MonotonicInstant {
+    let isSameWait = visiblePage?.kind == .loading && move.page?.kind == .loading
+    return isSameWait ? move.earliestTime : max(move.earliestTime, visibleInterval.end)
   }
 
-  mutating func rest(after number: Int, _ effects: inout [Effect]) {
+  mutating func moveDidEnd(after number: Int, _ effects: inout [Effect]) {
     guard phase.move == number else { return }
-    if let wish = phase.wish {
-      phase = .waiting(wish, during: nil)
+    if let move = phase.pendingMove {
+      phase = .waiting(move, during: nil)
     } else {
-      phase = .resting
+      phase = .idle
       report(.shown, &effects)
     }
   }
 
   /// Tells who waits for the screen, if anybody does, what became of it.
   mutating func report(_ outcome: PlaceholderOutcome, _ effects: inout [Effect]) {
-    switch pending {
-    case .call(let id): effects.append(.report(id, outcome))
-    case .load(let id, let end): effects.append(.reportLoad(id, end))
+    switch completion {
+    case .call(let id): effects.append(.deliverOutcome(id, outcome))
+    case .load(let id, let loadOutcome): effects.append(.deliverLoadOutcome(id, loadOutcome))
     case nil: break
     }
-    pending = nil
+    completion = nil
   }
 
   /// The moment at which something becomes due.
-  var nextDeadline: Instant? {
-    phase.wish.map(time)
+  var nextDeadline: MonotonicInstant? {
+    phase.pendingMove.map(earliestMoveTime)
   }
 
   /// Says when the timer is to fire, if that changed.
-  mutating func armDeadline(_ effects: inout [Effect]) {
+  mutating func updateDeadline(_ effects: inout [Effect]) {
     let deadline = nextDeadline
-    guard deadline != armedDeadline else { return }
-    armedDeadline = deadline
+    guard deadline != scheduledDeadline else { return }
+    scheduledDeadline = deadline
     effects.append(.setDeadline(deadline))
   }
 
-  mutating func go(_ effects: inout [Effect]) {
-    guard phase != .gone else { return }
+  mutating func finish(_ effects: inout [Effect]) {
+    guard phase != .finished else { return }
     if let load {
       self.load = nil
-      effects += [.cancel(load.id), .reportLoad(load.id, .gone)]
+      effects += [.cancel(load.id), .deliverLoadOutcome(load.id, .pageGone)]
     }
-    report(.gone, &effects)
-    phase = .gone
-    settled = .unknown
-    shown = nil
+    report(.pageGone, &effects)
+    phase = .finished
+    baseContent = .unknown
+    visiblePage = nil
   }
 }
 
 extension PlaceholderMachine.Phase {
   /// What waits to be shown.
-  var wish: PlaceholderMachine.Wish? {
-    if case .waiting(let wish, during: _) = self { wish } else { nil }
+  var pendingMove: PlaceholderMachine.PendingMove? {
+    if case .waiting(let move, during: _) = self { move } else { nil }
   }
 
   /// The move that runs.
@@ -161,7 +161,7 @@ extension PlaceholderMachine.Phase {
     switch self {
     case .waiting(_, during: let move): move
     case .moving(let move): move
-    case .resting, .gone: nil
+    case .idle, .finished: nil
     }
   }
 }

@@ -39,47 +39,47 @@ package struct PlaceholderMachine: Sendable, Equatable {
   /// Where the screen stands to what was asked for last.
   package enum Phase: Sendable, Hashable {
     /// We are in it while the screen shows what it should. Can go anywhere.
-    case resting
+    case idle
     /// We are in it while something is asked for that must not be shown yet; an earlier move may still
     /// run. Can go anywhere, also to wait for something newer.
-    case waiting(Wish, during: Int?)
+    case waiting(PendingMove, during: Int?)
     /// We are in it from `Effect.move` until its answer. Can go anywhere, also to another move.
     case moving(Int)
     /// We are in it when the page is no more. Nothing follows.
-    case gone
+    case finished
   }
 
   /// What is asked for and not yet shown.
-  package struct Wish: Sendable, Hashable {
+  package struct PendingMove: Sendable, Hashable {
     /// The page; `nil` for the content.
     let page: Page?
     /// When its own delay is over.
-    let due: Instant
+    let earliestTime: MonotonicInstant
     /// How long it will stay at least.
-    let minimum: Duration
+    let minimumDuration: Duration
     let isAnimated: Bool
   }
 
   /// Where we stand.
-  package internal(set) var phase = Phase.resting
+  package internal(set) var phase = Phase.idle
   /// What was last ordered onto the screen; `nil` is the content.
-  package internal(set) var shown: Page?
+  package internal(set) var visiblePage: Page?
   /// What the user sees if nothing loads.
-  var settled = Settled.unknown
+  var baseContent = BaseContent.unknown
   /// When what is shown may leave, and since when it, or loading pages before it, have been there.
-  var stay = Stay(since: .distantPast, end: .distantPast)
+  var visibleInterval = VisibleInterval(since: .distantPast, end: .distantPast)
   /// The load that runs.
   package internal(set) var load: Load?
   /// Who is to be told when the screen is at rest.
-  var pending: Pending?
+  var completion: Completion?
   /// How many moves were ordered.
-  var moves = 0
+  var moveCount = 0
   /// The highest number that came in.
   var newestID: PlaceholderID?
   /// The moment for which the timer is set, as far as we were told.
-  var armedDeadline: Instant?
+  var scheduledDeadline: MonotonicInstant?
   /// The latest time that came in; an earlier one counts as this.
-  var now = Instant.distantPast
+  var now = MonotonicInstant.distantPast
 
   /// Creates the machine of a page that nothing has been asked of.
   package init() {}
@@ -87,34 +87,34 @@ package struct PlaceholderMachine: Sendable, Equatable {
   /// Takes in one event and answers with what is to be done about it, in order.
   ///
   /// Time that runs backwards counts as standing still.
-  package mutating func handle(_ event: Event, at now: Instant) -> [Effect] {
+  package mutating func handle(_ event: Event, at now: MonotonicInstant) -> [Effect] {
     self.now = max(self.now, min(now, .distantFuture))
     var effects: [Effect] = []
-    takeIn(event, &effects)
+    apply(event, &effects)
     moveIfDue(&effects)
-    armDeadline(&effects)
+    updateDeadline(&effects)
     assert(brokenInvariants.isEmpty, "\(brokenInvariants) after \(event)\n\(self)")
     return effects
   }
 
-  private mutating func takeIn(_ event: Event, _ effects: inout [Effect]) {
+  private mutating func apply(_ event: Event, _ effects: inout [Effect]) {
     switch event {
-    case .showRequested(let page, let pacing, let isAnimated):
+    case .showRequested(let page, let timing, let isAnimated):
       guard isNew(page.id) else { return }
-      show(page, pacing, animated: isAnimated, &effects)
+      show(page, timing, animated: isAnimated, &effects)
     case .hideRequested(let id, let isAnimated):
       guard isNew(id) else { return }
       hide(id, animated: isAnimated, &effects)
     case .loadDidBegin(let load):
       guard isNew(load.id) else { return }
       begin(load, &effects)
-    case .loadDidEnd(let id, let end): finish(id, end, &effects)
+    case .loadDidFinish(let id, let result): finish(id, result, &effects)
     case .cancelRequested(let id): cancel(id, &effects)
     case .retryRequested(let page):
-      if page == shown, page == wanted, phase != .gone { effects.append(.retry(page)) }
-    case .moveDidEnd(let number): rest(after: number, &effects)
-    case .deadlineDidPass: armedDeadline = nil
-    case .pageDidGo: go(&effects)
+      if page == visiblePage, page == targetPage, phase != .finished { effects.append(.retry(page)) }
+    case .moveDidEnd(let number): moveDidEnd(after: number, &effects)
+    case .deadlineDidPass: scheduledDeadline = nil
+    case .pageWasRemoved: finish(&effects)
     }
   }
 

@@ -7,5 +7,5 @@ public enum PlaceholderOutcome: Sendable, Hashable, CaseIterable {
   /// Something newer was asked for before it came to that.
   case replaced
   /// The page is no more.
-  case gone
+  case pageGone
 }

@@ -4,7 +4,7 @@
 ///
 /// It covers what is seen wherever that is scrolled to. Pulled down past the top it stays with the
 /// content, so that a refresh control above it can be seen and used.
-package struct PlaceholderPlace: Sendable, Hashable {
+package struct PlaceholderGeometry: Sendable, Hashable {
   /// Its frame.
   package let frame: LayoutRect
   /// How much of it bars and the like may cover.
@@ -25,12 +25,12 @@ package struct PlaceholderPlace: Sendable, Hashable {
     let all = LayoutInsets(
       top: max(covered.top, safeArea.top), left: max(covered.left, safeArea.left),
       bottom: max(covered.bottom, safeArea.bottom), right: max(covered.right, safeArea.right))
-    let top = max(bounds.y, 0) + PlaceholderPlace.distance(spared.top, 0)
+    let top = max(bounds.y, 0) + PlaceholderGeometry.distance(spared.top, 0)
     // Pulled down it keeps its height, and its lower end leaves the screen.
     let end = max(bounds.y, -covered.top) + bounds.height
-    let bottom = end - PlaceholderPlace.distance(spared.bottom, all.bottom)
-    let left = PlaceholderPlace.distance(spared.left, all.left)
-    let right = PlaceholderPlace.distance(spared.right, all.right)
+    let bottom = end - PlaceholderGeometry.distance(spared.bottom, all.bottom)
+    let left = PlaceholderGeometry.distance(spared.left, all.left)
+    let right = PlaceholderGeometry.distance(spared.right, all.right)
     frame = LayoutRect(
       x: bounds.x + left, y: top, width: max(0, bounds.width - left - right),
       height: max(0, bottom - top))
@@ -42,10 +42,10 @@ package struct PlaceholderPlace: Sendable, Hashable {
   /// Finds the place in a view that does not scroll.
   package init(size: LayoutSize, safeArea: LayoutInsets, spared: LayoutInsets) {
     let inset = LayoutInsets(
-      top: PlaceholderPlace.distance(spared.top, safeArea.top),
-      left: PlaceholderPlace.distance(spared.left, safeArea.left),
-      bottom: PlaceholderPlace.distance(spared.bottom, safeArea.bottom),
-      right: PlaceholderPlace.distance(spared.right, safeArea.right))
+      top: PlaceholderGeometry.distance(spared.top, safeArea.top),
+      left: PlaceholderGeometry.distance(spared.left, safeArea.left),
+      bottom: PlaceholderGeometry.distance(spared.bottom, safeArea.bottom),
+      right: PlaceholderGeometry.distance(spared.right, safeArea.right))
     frame = LayoutRect(
       x: inset.left, y: inset.top, width: max(0, size.width - inset.left - inset.right),
       height: max(0, size.height - inset.top - inset.bottom))

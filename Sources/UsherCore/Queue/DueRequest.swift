@@ -1,11 +1,11 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 /// A request with the moment at which something happens to it; the earlier comes first.
-struct DueRequest: Sendable, Hashable, Comparable {
-  let moment: Instant
-  let id: RequestID
+struct RequestDeadline: Sendable, Hashable, Comparable {
+  let time: MonotonicInstant
+  let id: PopupID
 
-  static func < (lhs: DueRequest, rhs: DueRequest) -> Bool {
-    lhs.moment == rhs.moment ? lhs.id < rhs.id : lhs.moment < rhs.moment
+  static func < (lhs: RequestDeadline, rhs: RequestDeadline) -> Bool {
+    lhs.time == rhs.time ? lhs.id < rhs.id : lhs.time < rhs.time
   }
 }

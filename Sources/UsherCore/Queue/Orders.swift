@@ -4,27 +4,27 @@
 ///
 /// Reports come after everything else, because they call user code, and a report or a refusal asks
 /// for a turn once.
-struct Orders {
-  private var orders: [PopupQueue.Effect] = []
-  private var reports: [PopupQueue.Effect] = []
-  private var asksForTurn = false
+struct EffectBuffer {
+  private var effects: [PopupQueue.Effect] = []
+  private var outcomes: [PopupQueue.Effect] = []
+  private var needsNextTurn = false
 
   mutating func append(_ effect: PopupQueue.Effect) {
-    orders.append(effect)
+    effects.append(effect)
   }
 
-  mutating func report(_ id: RequestID, _ reason: PopupEndReason) {
-    reports.append(.report(id, reason))
+  mutating func deliverOutcome(_ id: PopupID, _ reason: PopupDismissalReason) {
+    outcomes.append(.deliverOutcome(id, reason))
   }
 
-  mutating func requestTurn() {
-    asksForTurn = true
+  mutating func requestNextTurn() {
+    needsNextTurn = true
   }
 
-  var inOrder: [PopupQueue.Effect] {
-    var all = orders
-    all += reports
-    if asksForTurn { all.append(.requestTurn) }
+  var ordered: [PopupQueue.Effect] {
+    var all = effects
+    all += outcomes
+    if needsNextTurn { all.append(.requestNextTurn) }
     return all
   }
 }

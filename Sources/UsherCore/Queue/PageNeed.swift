@@ -1,11 +1,11 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 /// What a waiting request must find among the pages before it may start.
-enum PageNeed: Sendable, Hashable {
+enum PageRequirement: Sendable, Hashable {
   /// Nothing: it may appear anywhere, in a window of its own, and stays there.
-  case nothing
+  case none
   /// Pages, and no change of them: it may appear anywhere, but on the app's window.
-  case pagesAtRest
+  case settledPages
   /// Any page that it can be bound to.
   case anyPage
   /// A page of one of these types.
@@ -17,31 +17,31 @@ enum PageNeed: Sendable, Hashable {
   /// A page for which the condition holds.
   case predicate(PagePredicateID)
   /// This page, also when something covers it.
-  case pageEvenCovered(PageID)
+  case pageIgnoringCover(PageID)
 
   /// What meets the need; one is enough.
-  var offers: [StageOffer] {
+  var conditions: [StartCondition] {
     switch self {
-    case .nothing: [.nothing]
-    case .pagesAtRest: [.pagesAtRest]
+    case .none: [.always]
+    case .settledPages: [.pagesSettled]
     case .anyPage: [.anyPage]
     case .types(let types): types.map { .type($0) }
     case .names(let names): names.map { .name($0) }
     case .page(let id): [.page(id)]
     case .predicate(let id): [.predicate(id)]
-    case .pageEvenCovered(let id): [.page(id), .coveredPage(id)]
+    case .pageIgnoringCover(let id): [.page(id), .coveredPage(id)]
     }
   }
 
-  func isMet(by offers: Set<StageOffer>) -> Bool {
-    self.offers.contains(where: offers.contains)
+  func isSatisfied(by satisfied: Set<StartCondition>) -> Bool {
+    self.conditions.contains(where: satisfied.contains)
   }
 
   /// Whether it may never come again, so that nothing is kept for it.
-  var isPassing: Bool {
+  var isTransient: Bool {
     switch self {
-    case .nothing, .pagesAtRest, .anyPage, .types, .names: false
-    case .page, .predicate, .pageEvenCovered: true
+    case .none, .settledPages, .anyPage, .types, .names: false
+    case .page, .predicate, .pageIgnoringCover: true
     }
   }
 }

@@ -4,13 +4,13 @@
 /// then the earlier submission.
 ///
 /// Smaller goes first.
-struct PlaceInLine: Sendable, Hashable, Comparable {
+struct QueuePosition: Sendable, Hashable, Comparable {
   let priority: PopupPriority
-  let isResumed: Bool
-  let id: RequestID
+  let wasSuspended: Bool
+  let id: PopupID
 
-  static func < (lhs: PlaceInLine, rhs: PlaceInLine) -> Bool {
+  static func < (lhs: QueuePosition, rhs: QueuePosition) -> Bool {
     if lhs.priority != rhs.priority { return lhs.priority > rhs.priority }
-    return lhs.isResumed == rhs.isResumed ? lhs.id < rhs.id : lhs.isResumed
+    return lhs.wasSuspended == rhs.wasSuspended ? lhs.id < rhs.id : lhs.wasSuspended
   }
 }

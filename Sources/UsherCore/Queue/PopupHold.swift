@@ -4,7 +4,7 @@
 ///
 /// It is released by its identity, or when its owner is no more. One that is older than a minute is
 /// reported once, because somebody may have forgotten it.
-public struct PopupHold: Sendable, Hashable {
+public struct LaneHold: Sendable, Hashable {
   /// The serial number of one hold, never used again.
   public struct ID: Sendable, Hashable, Comparable {
     /// The number.
@@ -26,7 +26,7 @@ public struct PopupHold: Sendable, Hashable {
     /// A page; the hold dies when it is gone for good.
     case page(PageID)
     /// A request; the hold dies when it has ended.
-    case request(RequestID)
+    case request(PopupID)
   }
 
   /// The identity by which it is released.
@@ -47,7 +47,7 @@ public struct PopupHold: Sendable, Hashable {
   }
 }
 
-extension PopupHold.ID: CustomStringConvertible {
+extension LaneHold.ID: CustomStringConvertible {
   /// The number as it appears in logs and traces, such as "hold 3".
   public var description: String { "hold \(serial)" }
 }

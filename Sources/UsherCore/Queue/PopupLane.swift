@@ -19,7 +19,7 @@ public struct PopupLane: Sendable, Hashable {
   public init(name: String, capacity: Int = 1, minimumGap: Duration = .zero, level: Int = 0) {
     self.name = name
     self.capacity = max(capacity, 1)
-    self.minimumGap = minimumGap.limitedAndNotNegative
+    self.minimumGap = minimumGap.clampedToNonNegative
     self.level = level
   }
 

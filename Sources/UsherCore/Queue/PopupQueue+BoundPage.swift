@@ -2,5 +2,5 @@
 
 extension PopupQueue {
   /// The page in front of which a request is or was first presented; `nil`, if no page matters to it.
-  public func boundPage(of id: RequestID) -> PageID? { requests.details[id]?.boundPage }
+  public func boundPage(of id: PopupID) -> PageID? { requests.details[id]?.boundPage }
 }

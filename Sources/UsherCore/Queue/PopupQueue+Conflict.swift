@@ -3,24 +3,24 @@
 // What happens when the next request finds its place taken.
 extension PopupQueue {
   /// One way to settle a conflict.
-  enum Settlement: Equatable {
+  enum ConflictResolution: Equatable {
     /// The next request suspends these and takes their place.
-    case suspend([RequestID])
+    case suspend([PopupID])
     /// The next request ends these and takes their place as soon as they have left.
-    case replace([RequestID])
+    case replace([PopupID])
     /// The next request ends.
-    case drop(RequestID)
+    case drop(PopupID)
   }
 
   /// Settles one conflict; answers whether there was one.
-  mutating func settleConflict(_ orders: inout Orders) -> Bool {
-    switch nextSettlement {
+  mutating func resolveConflict(_ effects: inout EffectBuffer) -> Bool {
+    switch nextConflictResolution {
     case .suspend(let ids):
-      for id in ids { interrupt(id, &orders) }
+      for id in ids { interrupt(id, &effects) }
     case .replace(let ids):
-      for id in ids { dismiss(id, .replaced, animated: mayAnimate(true), &orders) }
+      for id in ids { beginDismissal(id, .replaced, animated: shouldAnimate(true), &effects) }
     case .drop(let id):
-      if let entry = requests[id] { finish(entry, .busy, &orders) }
+      if let entry = requests[id] { finish(entry, .busy, &effects) }
     case nil:
       return false
     }
@@ -28,48 +28,48 @@ extension PopupQueue {
   }
 
   /// The first conflict that can be settled now.
-  var nextSettlement: Settlement? {
-    guard stage == .active, !owesTurn else { return nil }
-    for lane in lanes.indices where !lanes[lane].line.isEmpty && lanes[lane].holds.isEmpty {
+  var nextConflictResolution: ConflictResolution? {
+    guard sceneState == .active, !isWaitingForNextTurn else { return nil }
+    for lane in lanes.indices where !lanes[lane].queue.isEmpty && lanes[lane].holds.isEmpty {
       // The one that goes first, and where the app's window keeps it from that, the one after it.
-      if let settlement = settlement(inLane: lane, where: { _ in true })
-        ?? settlement(inLane: lane, where: { $0.surface != .appWindow || appWindowUsers.isEmpty })
+      if let resolution = conflictResolution(inLane: lane, where: { _ in true })
+        ?? conflictResolution(inLane: lane, where: { $0.surface != .appWindowModal || appWindowModals.isEmpty })
       {
-        return settlement
+        return resolution
       }
     }
     return nil
   }
 
-  private func settlement(
-    inLane lane: Int, where mayContend: (WaitingLine.Bucket) -> Bool
-  ) -> Settlement? {
-    guard let id = contender(inLane: lane, where: mayContend), let entry = requests[id] else {
+  private func conflictResolution(
+    inLane lane: Int, where isIncluded: (LaneQueue.Bucket) -> Bool
+  ) -> ConflictResolution? {
+    guard let id = candidate(inLane: lane, where: isIncluded), let entry = requests[id] else {
       return nil
     }
     switch entry.conflict {
     case .wait: return nil
-    case .dropIfBusy where isShutOut(entry): return .drop(entry.id)
-    case .interrupt, .replace, .dropIfBusy: return settlement(for: entry)
+    case .drop where isBlockedBySequence(entry): return .drop(entry.id)
+    case .interrupt, .replace, .drop: return conflictResolution(for: entry)
     }
   }
 
   /// The one that would go first in a lane if there were room.
-  private func contender(
-    inLane lane: Int, where mayContend: (WaitingLine.Bucket) -> Bool
-  ) -> RequestID? {
-    let line = lanes[lane].line
-    let sequenceRuns = lanes[lane].sequence != nil
-    var best: PlaceInLine?
-    if let step = step(inLineOf: lane), line.open.contains(Int(step.slot)),
-      let bucket = line.slots[Int(step.slot)]?.bucket, mayContend(bucket), mayGoAbove(bucket)
+  private func candidate(
+    inLane lane: Int, where isIncluded: (LaneQueue.Bucket) -> Bool
+  ) -> PopupID? {
+    let queue = lanes[lane].queue
+    let isSequenceRunning = lanes[lane].sequence != nil
+    var best: QueuePosition?
+    if let step = queuedStep(inLane: lane), queue.eligible.contains(Int(step.bucketIndex)),
+      let bucket = queue.buckets[Int(step.bucketIndex)]?.bucket, isIncluded(bucket), canBePresented(bucket)
     {
-      best = step.place
+      best = step.position
     }
-    for number in line.open {
-      guard let slot = line.slots[number], let head = slot.head, slot.bucket.parent == nil,
-        best.map({ head < $0 }) ?? true, mayContend(slot.bucket), mayGoAbove(slot.bucket),
-        !sequenceRuns || slot.bucket.conflict.contendsWithSequences
+    for index in queue.eligible {
+      guard let bucketQueue = queue.buckets[index], let head = bucketQueue.head, bucketQueue.bucket.parent == nil,
+        best.map({ head < $0 }) ?? true, isIncluded(bucketQueue.bucket), canBePresented(bucketQueue.bucket),
+        !isSequenceRunning || bucketQueue.bucket.conflict.appliesToSequences
       else { continue }
       best = head
     }
@@ -78,63 +78,63 @@ extension PopupQueue {
 
   /// Whether no controller of somebody else keeps a contender from its place for longer than any
   /// conflict lasts.
-  private func mayGoAbove(_ bucket: WaitingLine.Bucket) -> Bool {
-    bucket.surface != .appWindow || mayGoAboveModals(bucket)
+  private func canBePresented(_ bucket: LaneQueue.Bucket) -> Bool {
+    bucket.surface != .appWindowModal || canPresentOverForeignModals(bucket)
   }
 
   /// Whether a sequence that has begun keeps a request from its lane.
-  private func isShutOut(_ entry: RequestTable.Entry) -> Bool {
-    guard let sequence = lanes[entry.lane].sequence else { return false }
+  private func isBlockedBySequence(_ entry: RequestTable.Entry) -> Bool {
+    guard let sequence = lanes[entry.laneIndex].sequence else { return false }
     return sequences[sequence]?.first != entry.id
   }
 
-  private func settlement(for entry: RequestTable.Entry) -> Settlement? {
-    let ids = inTheWay(of: entry)
-    let rivals = ids.compactMap { requests[$0] }
-    guard !rivals.isEmpty, !rivals.contains(where: \.phase.isEnding) else { return nil }
+  private func conflictResolution(for entry: RequestTable.Entry) -> ConflictResolution? {
+    let ids = conflictingRequests(for: entry)
+    let conflicting = ids.compactMap { requests[$0] }
+    guard !conflicting.isEmpty, !conflicting.contains(where: \.phase.isDismissing) else { return nil }
     // Nobody sends away what belongs to a popup.
-    let mayGo = rivals.allSatisfy { $0.phase == .visible && $0.parent == nil }
+    let canBeDisplaced = conflicting.allSatisfy { $0.phase == .visible && $0.parent == nil }
     switch entry.conflict {
     case .wait:
       return nil
     case .interrupt:
-      let yield = rivals.allSatisfy {
-        $0.priority < entry.priority && $0.canBeSuspended && familyCanBeSuspended($0.id)
+      let canBeInterrupted = conflicting.allSatisfy {
+        $0.priority < entry.priority && $0.canBeSuspended && canSuspendChildren($0.id)
       }
-      return mayGo && yield ? .suspend(ids) : nil
+      return canBeDisplaced && canBeInterrupted ? .suspend(ids) : nil
     case .replace:
-      return mayGo && rivals.allSatisfy { $0.priority <= entry.priority } ? .replace(ids) : nil
-    case .dropIfBusy:
+      return canBeDisplaced && conflicting.allSatisfy { $0.priority <= entry.priority } ? .replace(ids) : nil
+    case .drop:
       return .drop(entry.id)
     }
   }
 
   /// Who would have to go for a request to start: nobody, the one on the app's window, the weakest of
   /// the lane, or both.
-  func inTheWay(of entry: RequestTable.Entry) -> [RequestID] {
-    var ids: [RequestID] = []
-    if entry.surface == .appWindow, let user = appWindowUsers.first { ids.append(user) }
-    guard lanes[entry.lane].isFull, !ids.contains(where: lanes[entry.lane].onStage.contains)
+  func conflictingRequests(`for` entry: RequestTable.Entry) -> [PopupID] {
+    var ids: [PopupID] = []
+    if entry.surface == .appWindowModal, let modal = appWindowModals.first { ids.append(modal) }
+    guard lanes[entry.laneIndex].isFull, !ids.contains(where: lanes[entry.laneIndex].occupants.contains)
     else { return ids }
-    let shown = lanes[entry.lane].onStage.compactMap { requests[$0] }.filter { $0.parent == nil }
-    let weakest = shown.first { $0.phase.isEnding } ?? shown.min { $0.place > $1.place }
-    if let weakest { ids.append(weakest.id) }
+    let candidates = lanes[entry.laneIndex].occupants.compactMap { requests[$0] }.filter { $0.parent == nil }
+    let last = candidates.first { $0.phase.isDismissing } ?? candidates.min { $0.position > $1.position }
+    if let last { ids.append(last.id) }
     return ids
   }
 
   /// Takes a visible one off the screen until its lane has room again.
-  private mutating func interrupt(_ id: RequestID, _ orders: inout Orders) {
+  private mutating func interrupt(_ id: PopupID, _ effects: inout EffectBuffer) {
     guard let entry = requests[id] else { return }
-    suspend(entry, .interrupted, &orders)
-    lanes[entry.lane].interrupted.append(id)
+    suspend(entry, .interrupted, &effects)
+    lanes[entry.laneIndex].interrupted.append(id)
   }
 }
 
-extension PopupConflictPolicy {
+extension PopupConflict {
   /// Whether a request does something about a sequence that has begun in its lane.
-  fileprivate var contendsWithSequences: Bool {
+  fileprivate var appliesToSequences: Bool {
     switch self {
-    case .interrupt, .dropIfBusy: true
+    case .interrupt, .drop: true
     case .wait, .replace: false
     }
   }

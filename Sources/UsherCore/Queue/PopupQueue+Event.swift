@@ -6,38 +6,38 @@ extension PopupQueue {
     /// Somebody asked for a popup.
     case enqueued(Request)
     /// The popup is on screen and its animation has ended.
-    case didPresent(RequestID)
+    case didPresent(PopupID)
     /// The popup that was to be presented is not on screen and will not come.
-    case didFailToPresent(RequestID, PresentationFailure)
+    case didFailToPresent(PopupID, PresentationFailure)
     /// The popup has begun to leave on its own: a tapped alert, a sheet swiped down for good.
-    case didBeginToLeave(RequestID, PopupEndReason)
+    case dismissalDidBegin(PopupID, PopupDismissalReason)
     /// The popup has really left the screen.
-    case didLeave(RequestID)
+    case didDisappear(PopupID)
     /// The app took the popup off the screen; it is not there any more.
-    case wasRemovedByApp(RequestID)
+    case contentWasRemoved(PopupID)
     /// The screen was looked at, because of `Effect.look`.
-    case didLook(RequestID, found: Sighting)
+    case didVerify(PopupID, status: ScreenStatus)
     /// Somebody asked to end what the target names and has not ended yet.
-    case endRequested(EndTarget, PopupEndReason, animated: Bool)
+    case dismissalRequested(DismissalTarget, PopupDismissalReason, animated: Bool)
     /// Somebody wants a request to wait differently.
-    case changeRequested(RequestID, PopupChange)
+    case changeRequested(PopupID, RequestChange)
     /// A visible popup's time on screen is to stand still for this reason.
-    case timeWasPaused(RequestID, PopupPause)
+    case displayTimerPaused(PopupID, DisplayTimerPause)
     /// A reason why a popup's time stood still is over.
-    case timeWasResumed(RequestID, PopupPause)
+    case displayTimerResumed(PopupID, DisplayTimerPause)
     /// The scene changed its state, or got or lost its window.
-    case stageDidChange(PopupStage)
+    case sceneDidChange(PopupSceneState)
     /// The pages of the stage stand differently, or a change that takes some of them away has begun
     /// or was cancelled.
-    case pagesDidChange(PageSituation)
+    case pagesDidChange(PageState)
     /// Somebody does not want anything to start in a lane.
-    case holdWasAdded(PopupHold)
+    case holdAdded(LaneHold)
     /// A hold is not needed any more.
-    case holdWasReleased(PopupHold.ID)
+    case holdReleased(LaneHold.ID)
     /// The moment of the last `Effect.setDeadline` has come, or seems to have.
     case deadlineDidPass
-    /// The turn that `Effect.requestTurn` asked for has begun.
-    case turnDidBegin
+    /// The turn that `Effect.requestNextTurn` asked for has begun.
+    case nextTurnDidBegin
   }
 
   /// Why something could not be presented.
@@ -50,19 +50,19 @@ extension PopupQueue {
   }
 
   /// What a look at the screen found.
-  public enum Sighting: Sendable, Hashable {
+  public enum ScreenStatus: Sendable, Hashable {
     /// The popup is on screen and nothing moves it.
     case visible
     /// The popup is not on screen and nothing brings it.
-    case absent
+    case notVisible
     /// A transition is running that brings the popup or takes it away.
     case inTransition
   }
 
   /// What is to be ended.
-  public enum EndTarget: Sendable, Hashable {
+  public enum DismissalTarget: Sendable, Hashable {
     /// One request.
-    case request(RequestID)
+    case request(PopupID)
     /// The request with this key, unless it is leaving already.
     case key(PopupKey)
     /// Every request of this group.

@@ -3,151 +3,151 @@
 // Questions; none of them changes anything.
 extension PopupQueue {
   /// The phase of a request; nil if it was never enqueued or has ended.
-  public func phase(of id: RequestID) -> Phase? {
+  public func phase(of id: PopupID) -> Phase? {
     requests.phase(of: id)
   }
 
   /// What keeps lanes from starting anything, lane by lane, in the order in which it was added.
-  public var holds: [PopupHold] { lanes.entries.flatMap { $0.holds.map(\.hold) } }
+  public var holds: [LaneHold] { lanes.entries.flatMap { $0.holds.map(\.hold) } }
 
   /// Those that wait, by priority, then what was on screen before, then submission, whatever keeps
   /// them from going; costs as much as there are requests.
-  public var waiting: [RequestID] {
-    requests.entries.filter { !$0.phase.isOnStage && !$0.phase.isSuspended }
-      .sorted { $0.place < $1.place }.map(\.id)
+  public var queuedIDs: [PopupID] {
+    requests.entries.filter { !$0.phase.occupiesLane && !$0.phase.isSuspended }
+      .sorted { $0.position < $1.position }.map(\.id)
   }
 
   /// Every reason why a waiting or suspended request is not on screen now; none, if it is neither.
-  public func explanation(of id: RequestID) -> [PopupWaitReason] {
-    guard let entry = requests[id], !entry.phase.isOnStage else { return [] }
-    return stageReasons + ownReasons(of: entry) + pageReasons(of: entry)
-      + familyReasons(of: entry) + laneReasons(of: entry) + windowReasons(of: entry)
-      + rivals(of: entry)
+  public func blockers(of id: PopupID) -> [PopupBlocker] {
+    guard let entry = requests[id], !entry.phase.occupiesLane else { return [] }
+    return sceneBlockers + phaseBlockers(of: entry) + pageBlockers(of: entry)
+      + parentBlockers(of: entry) + laneBlockers(of: entry) + appWindowBlockers(of: entry)
+      + outrankingRequest(of: entry)
   }
 
-  private var stageReasons: [PopupWaitReason] {
-    (stage == .active ? [] : [.stageNotActive(stage)]) + (owesTurn ? [.nextTurn] : [])
+  private var sceneBlockers: [PopupBlocker] {
+    (sceneState == .active ? [] : [.sceneInactive(sceneState)]) + (isWaitingForNextTurn ? [.waitingForNextTurn] : [])
   }
 
-  private func ownReasons(of entry: RequestTable.Entry) -> [PopupWaitReason] {
+  private func phaseBlockers(of entry: RequestTable.Entry) -> [PopupBlocker] {
     switch entry.phase {
     case .suspended(let causes):
       return [.suspended(causes)]
-    case .delayed(let moment) where entry.refusals > 0:
-      return [.refused(times: Int(entry.refusals), nextAttempt: moment)]
-    case .delayed(let moment):
-      return [.delayed(until: moment)]
-    case .inSequence:
-      let moment = entry.submission + entry.delay
+    case .delayed(let time) where entry.refusalCount > 0:
+      return [.presentationRefused(times: Int(entry.refusalCount), nextAttempt: time)]
+    case .delayed(let time):
+      return [.delayed(until: time)]
+    case .awaitingPreviousStep:
+      let time = entry.submittedAt + entry.delay
       let first = entry.sequence.flatMap { sequences[$0]?.first }
-      return (moment > now ? [.delayed(until: moment)] : [])
-        + (first.map { [.afterInSequence($0)] } ?? [])
-    case .inLine, .presenting, .closing, .visible, .leaving:
+      return (time > now ? [.delayed(until: time)] : [])
+        + (first.map { [.previousStep($0)] } ?? [])
+    case .queued, .presenting, .dismissalPending, .visible, .dismissing:
       return []
     }
   }
 
-  private func familyReasons(of entry: RequestTable.Entry) -> [PopupWaitReason] {
-    guard let parent = entry.parent, !offers.contains(.parent(parent)) else { return [] }
+  private func parentBlockers(of entry: RequestTable.Entry) -> [PopupBlocker] {
+    guard let parent = entry.parent, !startConditions.contains(.parentVisible(parent)) else { return [] }
     return [.parentNotVisible(parent)]
   }
 
-  private func laneReasons(of entry: RequestTable.Entry) -> [PopupWaitReason] {
-    let lane = lanes[entry.lane]
-    var reasons = lane.holds.map { PopupWaitReason.held(reason: $0.hold.reason) }
-    guard entry.parent == nil else { return reasons }
-    if lane.isFull { reasons.append(.laneFull(by: lane.onStage)) }
+  private func laneBlockers(of entry: RequestTable.Entry) -> [PopupBlocker] {
+    let lane = lanes[entry.laneIndex]
+    var blockers = lane.holds.map { PopupBlocker.laneHeld(reason: $0.hold.reason) }
+    guard entry.parent == nil else { return blockers }
+    if lane.isFull { blockers.append(.laneFull(by: lane.occupants)) }
     let bucket = bucket(of: entry)
     if let gapEnd = lane.gapEnd, lane.isInGap(at: now), !bucket.ignoresGap {
-      reasons.append(.gap(until: gapEnd))
+      blockers.append(.laneGap(until: gapEnd))
     }
     if let sequence = lane.sequence, sequence != entry.sequence,
-      !passesSequence(bucket, inLane: Int(entry.lane))
+      !isAllowedDuringSequence(bucket, inLane: Int(entry.laneIndex))
     {
-      reasons.append(.sequenceRuns(sequence))
+      blockers.append(.sequenceRunning(sequence))
     }
-    return reasons
+    return blockers
   }
 
-  private func windowReasons(of entry: RequestTable.Entry) -> [PopupWaitReason] {
-    var reasons: [PopupWaitReason] = []
+  private func appWindowBlockers(of entry: RequestTable.Entry) -> [PopupBlocker] {
+    var blockers: [PopupBlocker] = []
     let bucket = bucket(of: entry)
-    if let modal = pages.foreignModal, entry.surface == .appWindow, !mayGoAboveModals(bucket) {
-      reasons.append(.foreignModal(modal))
+    if let modal = pageState.foreignModal, entry.surface == .appWindowModal, !canPresentOverForeignModals(bucket) {
+      blockers.append(.foreignModal(modal))
     }
-    if let user = appWindowUsers.last, entry.surface == .appWindow,
-      !isAppWindowFree(forChildOf: entry.parent),
-      entry.parent != nil || !lanes[entry.lane].isFull
-        || !lanes[entry.lane].onStage.contains(user)
+    if let user = appWindowModals.last, entry.surface == .appWindowModal,
+      !isAppWindowAvailable(forChildOf: entry.parent),
+      entry.parent != nil || !lanes[entry.laneIndex].isFull
+        || !lanes[entry.laneIndex].occupants.contains(user)
     {
-      reasons.append(.appWindowTaken(by: user))
+      blockers.append(.appWindowInUse(by: user))
     }
     if entry.conflict == .interrupt, entry.parent == nil {
-      reasons += inTheWay(of: entry).filter { id in
-        requests[id]?.canBeSuspended == false || !familyCanBeSuspended(id)
-      }.map { .cannotBeSuspended($0) }
+      blockers += conflictingRequests(for: entry).filter { id in
+        requests[id]?.canBeSuspended == false || !canSuspendChildren(id)
+      }.map { .cannotInterrupt($0) }
     }
-    return reasons
+    return blockers
   }
 
-  private func rivals(of entry: RequestTable.Entry) -> [PopupWaitReason] {
+  private func outrankingRequest(of entry: RequestTable.Entry) -> [PopupBlocker] {
     guard entry.parent == nil else { return [] }
-    let lane = lanes[entry.lane]
-    let open = lane.line.open.compactMap { lane.line.slots[$0] }.filter { slot in
-      slot.bucket.parent == nil && isAppWindowFree(for: slot.bucket)
-        && passesSequence(slot.bucket, inLane: Int(entry.lane))
+    let lane = lanes[entry.laneIndex]
+    let eligible = lane.queue.eligible.compactMap { lane.queue.buckets[$0] }.filter { queue in
+      queue.bucket.parent == nil && isAppWindowAvailable(for: queue.bucket)
+        && isAllowedDuringSequence(queue.bucket, inLane: Int(entry.laneIndex))
     }
     // In a sequence that runs the step whose turn it is goes before its equals.
     let isStep = lane.sequence != nil && lane.sequence == entry.sequence
-    let equals = isStep ? nil : lane.line.slot(of: bucket(of: entry))
+    let equals = isStep ? nil : lane.queue.queue(for: bucket(of: entry))
     let heads =
-      (open + [equals].compactMap { $0 }).compactMap(\.head)
-      + [firstToKeepPlace(inLane: Int(entry.lane))].compactMap { $0 }
-    guard let first = heads.min(), first < entry.place else { return [] }
-    return [.behind(first.id)]
+      (eligible + [equals].compactMap { $0 }).compactMap(\.head)
+      + [firstReservation(inLane: Int(entry.laneIndex))].compactMap { $0 }
+    guard let first = heads.min(), first < entry.position else { return [] }
+    return [.outranked(first.id)]
   }
 
-  private func bucket(of entry: RequestTable.Entry) -> WaitingLine.Bucket {
+  private func bucket(of entry: RequestTable.Entry) -> LaneQueue.Bucket {
     entry.bucket(requests.details[entry.id]?.boundPage)
   }
 
   // MARK: Pages
 
-  private func pageReasons(of entry: RequestTable.Entry) -> [PopupWaitReason] {
+  private func pageBlockers(of entry: RequestTable.Entry) -> [PopupBlocker] {
     if case .suspended(let causes) = entry.phase {
       guard let page = requests.details[entry.id]?.boundPage,
-        !causes.isDisjoint(with: .pages)
+        !causes.isDisjoint(with: .pageCauses)
       else { return [] }
-      return pages.reasons(against: .page(page))
+      return pageState.blockers(for: .page(page))
     }
-    let need = bucket(of: entry).need
-    guard !need.isMet(by: offers) else { return [] }
-    if need == .pagesAtRest { return [pages.visible.isEmpty ? .noPage : .pageDeparts] }
-    if entry.isResumed, let page = requests.details[entry.id]?.boundPage {
-      return pages.reasons(against: .page(page))
+    let requirement = bucket(of: entry).requirement
+    guard !requirement.isSatisfied(by: startConditions) else { return [] }
+    if requirement == .settledPages { return [pageState.visible.isEmpty ? .noPage : .pageDisappearing] }
+    if entry.wasSuspended, let page = requests.details[entry.id]?.boundPage {
+      return pageState.blockers(for: .page(page))
     }
-    return pages.reasons(against: entry.scope)
+    return pageState.blockers(for: entry.scope)
   }
 }
 
-extension PageSituation {
+extension PageState {
   /// Why none of the pages is available for a scope, each reason once.
-  fileprivate func reasons(against scope: PopupScope) -> [PopupWaitReason] {
+  fileprivate func blockers(`for` scope: PageScope) -> [PopupBlocker] {
     guard !visible.isEmpty else { return [.noPage] }
-    if case .page(let page) = scope, let cover = covered[page] { return [.covered(by: cover)] }
-    var reasons: [PopupWaitReason] = []
-    for page in visible where page.fits(scope) {
-      let own: [PopupWaitReason?] = [
-        page.obstruction.map { .obstructed(by: $0) }, departing[page.id].map { _ in .pageDeparts },
+    if case .page(let page) = scope, let cover = covered[page] { return [.pageCovered(by: cover)] }
+    var blockers: [PopupBlocker] = []
+    for page in visible where page.matches(scope) {
+      let ofPage: [PopupBlocker?] = [
+        page.obstruction.map { .pageObstructed(by: $0) }, disappearing[page.id].map { _ in .pageDisappearing },
       ]
-      for case let reason? in own where !reasons.contains(reason) { reasons.append(reason) }
+      for case let blocker? in ofPage where !blockers.contains(blocker) { blockers.append(blocker) }
     }
-    guard reasons.isEmpty else { return reasons }
-    return [.wrongPage(visible: visible.map(\.label), wanted: scope)]
+    guard blockers.isEmpty else { return blockers }
+    return [.wrongPage(visible: visible.map(\.logName), expected: scope)]
   }
 }
 
-extension PageSituation.Page {
+extension PageState.Page {
   /// What a reader of a log knows the page by.
-  fileprivate var label: String { name?.name ?? types.first?.name ?? "\(id)" }
+  fileprivate var logName: String { name?.name ?? types.first?.name ?? "\(id)" }
 }

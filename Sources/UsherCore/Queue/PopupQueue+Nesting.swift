@@ -3,88 +3,88 @@
 // Popups that belong to popups.
 extension PopupQueue {
   /// Whether something can still belong to this popup; to none it always can.
-  func mayBelong(to parent: RequestID?) -> Bool {
+  func canHaveChildren(to parent: PopupID?) -> Bool {
     guard let parent else { return true }
-    return requests.phase(of: parent).map { !$0.isEnding } ?? false
+    return requests.phase(of: parent).map { !$0.isDismissing } ?? false
   }
 
   /// Whether what has this parent belongs to a popup, over however many generations.
-  func isFamily(of ancestor: RequestID, childOf parent: RequestID?) -> Bool {
+  func isAncestor(of ancestor: PopupID, of parent: PopupID?) -> Bool {
     guard let parent else { return false }
-    return parent == ancestor || isFamily(of: ancestor, childOf: requests[parent]?.parent)
+    return parent == ancestor || isAncestor(of: ancestor, of: requests[parent]?.parent)
   }
 
   /// What a request is put on: everything in the app's window is below a popup in a window of its own,
   /// and so no place for what belongs to that.
-  func surface(for request: Request) -> PopupSurface {
-    guard let parent = request.parent.flatMap({ requests[$0] }), parent.surface == .overlay
+  func effectiveSurface(for request: Request) -> PopupSurface {
+    guard let parent = request.parent.flatMap({ requests[$0] }), parent.surface == .ownWindow
     else { return request.surface }
-    return .overlay
+    return .ownWindow
   }
 
-  mutating func adopt(_ child: RequestID, by parent: RequestID) {
-    families[parent, default: []].append(child)
-    openFamily(of: parent)
+  mutating func addChild(_ child: PopupID, to parent: PopupID) {
+    children[parent, default: []].append(child)
+    allowChildren(of: parent)
   }
 
   /// Lets what belongs to a popup come, if that popup is there to be seen.
-  mutating func openFamily(of parent: RequestID) {
-    guard families[parent] != nil, requests.phase(of: parent) == .visible,
-      requests.details[parent]?.isConcealed != true
+  mutating func allowChildren(of parent: PopupID) {
+    guard children[parent] != nil, requests.phase(of: parent) == .visible,
+      requests.details[parent]?.isHidden != true
     else { return }
-    guard offers.insert(.parent(parent)).inserted else { return }
-    for lane in lanes.indices { lanes[lane].line.open(for: .parent(parent)) }
+    guard startConditions.insert(.parentVisible(parent)).inserted else { return }
+    for lane in lanes.indices { lanes[lane].queue.markEligible(by: .parentVisible(parent)) }
   }
 
   /// Lets nothing come any more that belongs to a popup.
-  mutating func closeFamily(of parent: RequestID) {
-    guard offers.remove(.parent(parent)) != nil else { return }
-    for lane in lanes.indices { lanes[lane].line.close(.parent(parent)) }
+  mutating func disallowChildren(of parent: PopupID) {
+    guard startConditions.remove(.parentVisible(parent)) != nil else { return }
+    for lane in lanes.indices { lanes[lane].queue.markIneligible(.parentVisible(parent)) }
   }
 
   /// Ends what belongs to a popup that is bound to end.
-  mutating func endChildren(of parent: RequestID, animated: Bool, _ orders: inout Orders) {
-    for child in families[parent] ?? [] {
-      end(child, .parentEnded, animated: animated, &orders)
+  mutating func dismissChildren(of parent: PopupID, animated: Bool, _ effects: inout EffectBuffer) {
+    for child in children[parent] ?? [] {
+      dismiss(child, .parentDismissed, animated: animated, &effects)
     }
   }
 
   /// Takes what belongs to a popup off the screen with it; what cannot be suspended ends.
-  mutating func suspendChildren(of parent: RequestID, _ orders: inout Orders) {
-    for child in families[parent] ?? [] {
-      guard let entry = requests[child], !entry.phase.isEnding else { continue }
+  mutating func suspendChildren(of parent: PopupID, _ effects: inout EffectBuffer) {
+    for child in children[parent] ?? [] {
+      guard let entry = requests[child], !entry.phase.isDismissing else { continue }
       if case .suspended(let causes) = entry.phase {
-        requests.move(child, to: .suspended(causes.union(.parent)))
-      } else if entry.phase.isOnStage {
+        requests.setPhase(child, to: .suspended(causes.union(.parentSuspended)))
+      } else if entry.phase.occupiesLane {
         if entry.canBeSuspended {
-          suspend(entry, .parent, &orders)
+          suspend(entry, .parentSuspended, &effects)
         } else {
-          end(child, .parentEnded, animated: mayAnimate(true), &orders)
+          dismiss(child, .parentDismissed, animated: shouldAnimate(true), &effects)
         }
       }
     }
   }
 
   /// The popup is on screen again; what belongs to it may return, too.
-  mutating func returnChildren(of parent: RequestID) {
-    for child in families[parent] ?? [] { lift(.parent, from: child) }
+  mutating func resumeChildren(of parent: PopupID) {
+    for child in children[parent] ?? [] { removeSuspensionCauses(.parentSuspended, from: child) }
   }
 
   /// Forgets that a request belongs to another, and that others belong to it.
-  mutating func leaveFamily(_ entry: RequestTable.Entry) {
-    families[entry.id] = nil
+  mutating func removeFromParent(_ entry: RequestTable.Entry) {
+    children[entry.id] = nil
     guard let parent = entry.parent else { return }
-    families[parent]?.removeAll { $0 == entry.id }
-    if families[parent]?.isEmpty == true { families[parent] = nil }
+    children[parent]?.removeAll { $0 == entry.id }
+    if children[parent]?.isEmpty == true { children[parent] = nil }
   }
 
   /// Whether everything that belongs to a popup and is on screen can be suspended with it.
-  func familyCanBeSuspended(_ parent: RequestID) -> Bool {
-    (families[parent] ?? []).allSatisfy { child in
-      guard let entry = requests[child], entry.phase.isOnStage, !entry.phase.isEnding else {
+  func canSuspendChildren(_ parent: PopupID) -> Bool {
+    (children[parent] ?? []).allSatisfy { child in
+      guard let entry = requests[child], entry.phase.occupiesLane, !entry.phase.isDismissing else {
         return true
       }
-      return entry.canBeSuspended && familyCanBeSuspended(child)
+      return entry.canBeSuspended && canSuspendChildren(child)
     }
   }
 }

@@ -3,70 +3,70 @@
 // What lies in front of what.
 extension PopupQueue {
   /// How far in front a popup on stage is; greater is more in front.
-  private struct Height: Comparable {
-    let isOverlay: Bool
+  private struct ZOrder: Comparable {
+    let isOwnWindow: Bool
     /// In the app's window the start of the last presentation that is not in front of it.
-    let floor: Int
+    let modalIndex: Int
     let level: Int
-    let start: Int
+    let startIndex: Int
 
-    static func < (lhs: Height, rhs: Height) -> Bool {
-      if lhs.isOverlay != rhs.isOverlay { return rhs.isOverlay }
-      if lhs.floor != rhs.floor { return lhs.floor < rhs.floor }
+    static func < (lhs: ZOrder, rhs: ZOrder) -> Bool {
+      if lhs.isOwnWindow != rhs.isOwnWindow { return rhs.isOwnWindow }
+      if lhs.modalIndex != rhs.modalIndex { return lhs.modalIndex < rhs.modalIndex }
       if lhs.level != rhs.level { return lhs.level < rhs.level }
-      return lhs.start < rhs.start
+      return lhs.startIndex < rhs.startIndex
     }
   }
 
   /// The modal popup that is in front of all others, across the lanes: the one that has the keys, the
   /// screen reader and the escape gesture. Those below it are inert.
-  public var topmostModal: RequestID? {
-    lanes.entries.flatMap(\.onStage).filter(isModalInSight)
-      .compactMap { id in height(of: id).map { (id, $0) } }
+  public var topmostModal: PopupID? {
+    lanes.entries.flatMap(\.occupants).filter(isVisibleModal)
+      .compactMap { id in zOrder(of: id).map { (id, $0) } }
       .max { $0.1 < $1.1 }?.0
   }
 
   /// Whether a modal popup is in front of this one.
-  func isBelowModal(_ id: RequestID) -> Bool {
-    guard let mine = height(of: id) else { return false }
+  func isBelowModal(_ id: PopupID) -> Bool {
+    guard let order = zOrder(of: id) else { return false }
     return lanes.entries.contains { lane in
-      lane.onStage.contains { other in
-        other != id && isModalInSight(other) && height(of: other).map { mine < $0 } ?? false
+      lane.occupants.contains { other in
+        other != id && isVisibleModal(other) && zOrder(of: other).map { order < $0 } ?? false
       }
     }
   }
 
-  private func isModalInSight(_ id: RequestID) -> Bool {
-    requests[id]?.isModal == true && requests.details[id]?.isConcealed != true
+  private func isVisibleModal(_ id: PopupID) -> Bool {
+    requests[id]?.isModal == true && requests.details[id]?.isHidden != true
   }
 
-  private func height(of id: RequestID) -> Height? {
-    guard let entry = requests[id], entry.phase.isOnStage else { return nil }
-    let start = requests.details[id]?.start ?? 0
+  private func zOrder(of id: PopupID) -> ZOrder? {
+    guard let entry = requests[id], entry.phase.occupiesLane else { return nil }
+    let start = requests.details[id]?.startIndex ?? 0
     switch entry.surface {
-    case .overlay:
-      return Height(isOverlay: true, floor: 0, level: level(of: entry), start: start)
-    case .appView:
-      return Height(
-        isOverlay: false, floor: floor(below: start), level: level(of: entry), start: start)
-    case .appWindow:
+    case .ownWindow:
+      return ZOrder(isOwnWindow: true, modalIndex: 0, level: level(of: entry), startIndex: start)
+    case .appWindowView:
+      return ZOrder(
+        isOwnWindow: false, modalIndex: modalIndex(below: start), level: level(of: entry), startIndex: start)
+    case .appWindowModal:
       // All views of this floor came later, whatever their levels.
-      return Height(isOverlay: false, floor: start, level: .min, start: start)
+      return ZOrder(isOwnWindow: false, modalIndex: start, level: .min, startIndex: start)
     }
   }
 
   /// The start of the last presentation on the app's window that came before.
-  private func floor(below start: Int) -> Int {
-    appWindowUsers.reduce(0) { floor, user in
-      let presented = requests.details[user]?.start ?? 0
-      return presented < start ? max(floor, presented) : floor
+  private func modalIndex(below start: Int) -> Int {
+    appWindowModals.reduce(0) { highest, modal in
+      let modalStart = requests.details[modal]?.startIndex ?? 0
+      return modalStart < start ? max(highest, modalStart) : highest
     }
   }
 
   /// The level of its lane, and for what belongs to a popup at least that one's.
   private func level(of entry: RequestTable.Entry) -> Int {
-    let own = lanes[entry.lane].lane.level
-    guard let parent = entry.parent.flatMap({ requests[$0] }) else { return own }
-    return max(own, level(of: parent))
+    let laneLevel = lanes[entry.laneIndex].lane.level
+    guard let parent = entry.parent.flatMap({ requests[$0] }) else { return laneLevel }
+    return max(laneLevel, level(of: parent))
   }
 }

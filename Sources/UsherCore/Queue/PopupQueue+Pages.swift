@@ -3,113 +3,113 @@
 // What pages that come and go do to popups.
 extension PopupQueue {
   /// The pages stand differently.
-  mutating func change(to situation: PageSituation, _ orders: inout Orders) {
-    var next = situation
+  mutating func updatePages(to state: PageState, _ effects: inout EffectBuffer) {
+    var next = state
     next.gone = []
-    guard stage != .gone, next != pages || !situation.gone.isEmpty else { return }
-    let bound = bound(toPagesOf: [pages, situation])
-    let isNews = next != pages
-    if isNews { take(next) }
-    if !situation.gone.isEmpty { lose(situation.gone, &orders) }
-    for id in bound { follow(id, gone: situation.gone, &orders) }
-    for id in bound { concealOrReveal(id, &orders) }
-    if isNews { reconsiderRefusals() }
+    guard sceneState != .disconnected, next != pageState || !state.gone.isEmpty else { return }
+    let bound = requests(boundToPagesOf: [pageState, state])
+    let hasChanged = next != pageState
+    if hasChanged { setPageState(next) }
+    if !state.gone.isEmpty { dismissRequests(state.gone, &effects) }
+    for id in bound { updateRequest(id, gone: state.gone, &effects) }
+    for id in bound { updateHiding(id, &effects) }
+    if hasChanged { retryRefusedRequests() }
   }
 
   /// What is bound to a page about which one of these says something, in the order of submission.
-  private func bound(toPagesOf situations: [PageSituation]) -> [RequestID] {
+  private func requests(boundToPagesOf states: [PageState]) -> [PopupID] {
     guard !requests.byBoundPage.isEmpty else { return [] }
-    let pages = Set(situations.flatMap(\.listed))
+    let pages = Set(states.flatMap(\.allPageIDs))
     return pages.flatMap { requests.byBoundPage[$0] ?? [] }.sorted()
   }
 
-  private mutating func take(_ situation: PageSituation) {
-    pages = situation
-    var next = situation.offers
-    if !families.isEmpty {
-      next.formUnion(offers.filter { if case .parent = $0 { true } else { false } })
+  private mutating func setPageState(_ state: PageState) {
+    pageState = state
+    var next = state.startConditions
+    if !children.isEmpty {
+      next.formUnion(startConditions.filter { if case .parentVisible = $0 { true } else { false } })
     }
-    offers = next
-    for lane in lanes.indices { lanes[lane].line.open(for: offers) }
+    startConditions = next
+    for lane in lanes.indices { lanes[lane].queue.updateEligibility(for: startConditions) }
   }
 
   /// Ends what waits for pages that are gone, and drops their holds.
-  private mutating func lose(_ gone: Set<PageID>, _ orders: inout Orders) {
-    lanes.dropHolds { hold in
+  private mutating func dismissRequests(_ gone: Set<PageID>, _ effects: inout EffectBuffer) {
+    lanes.removeHolds { hold in
       if case .page(let page) = hold.owner { gone.contains(page) } else { false }
     }
     for id in gone.flatMap({ requests.byPage[$0] ?? [] }).sorted() {
-      guard let entry = requests[id], entry.waitsToBeSeen else { continue }
-      finish(entry, .pageGone, &orders)
+      guard let entry = requests[id], entry.isWaitingForFirstPresentation else { continue }
+      finish(entry, .pageGone, &effects)
     }
   }
 
   /// Lets a popup follow what became of the page that it is bound to.
-  private mutating func follow(_ id: RequestID, gone: Set<PageID>, _ orders: inout Orders) {
-    guard let entry = requests[id], !entry.phase.isEnding,
+  private mutating func updateRequest(_ id: PopupID, gone: Set<PageID>, _ effects: inout EffectBuffer) {
+    guard let entry = requests[id], !entry.phase.isDismissing,
       let page = requests.details[id]?.boundPage
     else { return }
     if gone.contains(page) {
-      if entry.phase.isOnStage {
-        end(id, entry.retention == .keepAlive ? .pageGone : .pageLeft, &orders)
+      if entry.phase.occupiesLane {
+        dismiss(id, entry.pageExit == .keepAlive ? .pageGone : .pageLeft, &effects)
       } else {
-        finish(entry, .pageGone, &orders)
+        finish(entry, .pageGone, &effects)
       }
       return
     }
-    let cause = pages.cause(of: page, staysWhenCovered: entry.staysWhenCovered)
-    if cause == .left || cause == .covered, entry.retention == .dismiss || !entry.canBeSuspended {
-      end(id, .pageLeft, &orders)
+    let cause = pageState.suspensionCause(for: page, ignoringCover: entry.ignoresPageCover)
+    if cause == .pageLeft || cause == .pageCovered, entry.pageExit == .dismiss || !entry.canBeSuspended {
+      dismiss(id, .pageLeft, &effects)
     } else if entry.canBeSuspended {
-      replacePageCause(of: entry, with: cause, &orders)
+      setPageCause(of: entry, with: cause, &effects)
     }
   }
 
-  private mutating func replacePageCause(
-    of entry: RequestTable.Entry, with cause: PopupSuspension, _ orders: inout Orders
+  private mutating func setPageCause(
+    of entry: RequestTable.Entry, with cause: PopupSuspensionCauses, _ effects: inout EffectBuffer
   ) {
     switch entry.phase {
     case .suspended(let causes):
-      requests.move(entry.id, to: .suspended(causes.union(cause)))
-      lift(PopupSuspension.pages.subtracting(cause), from: entry.id)
+      requests.setPhase(entry.id, to: .suspended(causes.union(cause)))
+      removeSuspensionCauses(PopupSuspensionCauses.pageCauses.subtracting(cause), from: entry.id)
     case .presenting, .visible:
-      if !cause.isEmpty { suspend(entry, cause, &orders) }
-    case .delayed, .inLine:
+      if !cause.isEmpty { suspend(entry, cause, &effects) }
+    case .delayed, .queued:
       guard !cause.isEmpty else { return }
-      stopWaiting(entry)
-      requests.move(entry.id, to: .suspended(cause))
-    case .inSequence, .closing, .leaving:
+      removeFromQueues(entry)
+      requests.setPhase(entry.id, to: .suspended(cause))
+    case .awaitingPreviousStep, .dismissalPending, .dismissing:
       break  // None of these is bound to a page and could be suspended.
     }
   }
 
   /// Hides a popup, and what belongs to it, while its page departs, and shows it again when the page
   /// stays after all.
-  private mutating func concealOrReveal(_ id: RequestID, _ orders: inout Orders) {
-    guard let entry = requests[id], entry.phase.isOnStage, !entry.phase.isEnding,
+  private mutating func updateHiding(_ id: PopupID, _ effects: inout EffectBuffer) {
+    guard let entry = requests[id], entry.phase.occupiesLane, !entry.phase.isDismissing,
       entry.canBeSuspended
     else { return }
-    let conceals = isToBeConcealed(entry)
-    if conceals != (requests.details[id]?.isConcealed == true) {
-      requests.changeDetails(of: id) { $0.isConcealed = conceals }
-      if conceals { closeFamily(of: id) } else { openFamily(of: id) }
-      orders.append(conceals ? .conceal(id) : .reveal(id))
+    let shouldHide = shouldBeHidden(entry)
+    if shouldHide != (requests.details[id]?.isHidden == true) {
+      requests.updateDetails(of: id) { $0.isHidden = shouldHide }
+      if shouldHide { disallowChildren(of: id) } else { allowChildren(of: id) }
+      effects.append(shouldHide ? .hide(id) : .unhide(id))
     }
-    for child in families[id] ?? [] { concealOrReveal(child, &orders) }
+    for child in children[id] ?? [] { updateHiding(child, &effects) }
   }
 
   /// Whether its own page departs, or that of the popup which it belongs to.
-  func isToBeConcealed(_ entry: RequestTable.Entry) -> Bool {
-    if let parent = entry.parent, requests.details[parent]?.isConcealed == true { return true }
+  func shouldBeHidden(_ entry: RequestTable.Entry) -> Bool {
+    if let parent = entry.parent, requests.details[parent]?.isHidden == true { return true }
     return requests.details[entry.id]?.boundPage.map { page in
-      pages.takesAway(page, staysWhenCovered: entry.staysWhenCovered)
+      pageState.isDisappearing(page, ignoringCover: entry.ignoresPageCover)
     } ?? false
   }
 }
 
-extension PageSituation {
+extension PageState {
   /// Every page about which it says something.
-  fileprivate var listed: Set<PageID> {
+  fileprivate var allPageIDs: Set<PageID> {
     Set(visible.map(\.id)).union(covered.keys).union(gone)
   }
 }

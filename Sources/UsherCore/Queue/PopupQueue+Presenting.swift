@@ -9,72 +9,72 @@ extension PopupQueue {
   static let retryDelay = Duration.milliseconds(500)
 
   /// The popup is on screen.
-  mutating func becomeVisible(_ id: RequestID, _ orders: inout Orders) {
+  mutating func didPresent(_ id: PopupID, _ effects: inout EffectBuffer) {
     guard let entry = requests[id] else { return }
     switch entry.phase {
     case .presenting:
-      requests.move(id, to: .visible)
-      forgetRefusals(of: entry)
-      openFamily(of: id)
-      returnChildren(of: id)
-    case .closing(let reason, let animated, _):
-      dismiss(id, reason, animated: mayAnimate(animated), &orders)
-    case .delayed, .inSequence, .inLine, .visible, .suspended, .leaving:
+      requests.setPhase(id, to: .visible)
+      resetRefusals(of: entry)
+      allowChildren(of: id)
+      resumeChildren(of: id)
+    case .dismissalPending(let reason, let animated, _):
+      beginDismissal(id, reason, animated: shouldAnimate(animated), &effects)
+    case .delayed, .awaitingPreviousStep, .queued, .visible, .suspended, .dismissing:
       break  // Late or repeated.
     }
   }
 
   /// The popup is not on screen and will not come.
-  mutating func fail(_ id: RequestID, _ failure: PresentationFailure, _ orders: inout Orders) {
+  mutating func presentationFailed(_ id: PopupID, _ failure: PresentationFailure, _ effects: inout EffectBuffer) {
     guard let entry = requests[id] else { return }
     switch entry.phase {
     case .presenting:
       switch failure {
-      case .refused: retry(entry, &orders)
-      case .impossible: finish(entry, .failed, &orders)
+      case .refused: retry(entry, &effects)
+      case .impossible: finish(entry, .failed, &effects)
       }
-    case .closing(let reason, _, _):
-      finish(entry, reason, &orders)
-    case .delayed, .inSequence, .inLine, .visible, .suspended, .leaving:
-      break  // Late or repeated; one that is leaving answers with `didLeave`.
+    case .dismissalPending(let reason, _, _):
+      finish(entry, reason, &effects)
+    case .delayed, .awaitingPreviousStep, .queued, .visible, .suspended, .dismissing:
+      break  // Late or repeated; one that is leaving answers with `didDisappear`.
     }
   }
 
-  private mutating func retry(_ entry: RequestTable.Entry, _ orders: inout Orders) {
-    let counts = entry.surface != .appWindow || pages.isFree
-    guard !counts || entry.failedAttempts + 1 < PopupQueue.maximumAttempts else {
-      return finish(entry, .failed, &orders)
+  private mutating func retry(_ entry: RequestTable.Entry, _ effects: inout EffectBuffer) {
+    let isCounted = entry.surface != .appWindowModal || pageState.allowsPresentation
+    guard !isCounted || entry.countedRefusals + 1 < PopupQueue.maximumAttempts else {
+      return finish(entry, .failed, &effects)
     }
-    leaveStage(entry)
-    if entry.surface == .appWindow, entry.refusals == 0 { refused.append(entry.id) }
+    vacateLane(entry)
+    if entry.surface == .appWindowModal, entry.refusalCount == 0 { refusedRequests.append(entry.id) }
     requests.change(entry.id) { entry in
-      entry.refusals = entry.refusals == .max ? .max : entry.refusals + 1
-      if counts { entry.failedAttempts += 1 }
+      entry.refusalCount = entry.refusalCount == .max ? .max : entry.refusalCount + 1
+      if isCounted { entry.countedRefusals += 1 }
     }
-    if !entry.isResumed { requests.bind(entry.id, to: nil) }
-    if let expiry = entry.expiry { expiries.insert(expiry) }
-    wait(entry.id, until: now + PopupQueue.retryDelay)
-    oweTurn(&orders)
+    if !entry.wasSuspended { requests.bind(entry.id, toPage: nil) }
+    if let deadline = entry.expirationDeadline { expirations.insert(deadline) }
+    queue(entry.id, notBefore: now + PopupQueue.retryDelay)
+    waitForNextTurn(&effects)
   }
 
   /// The pages stand differently, which may be what those have waited for that were refused on the
   /// app's window: they are tried again as soon as that is free. While it is taken counting begins
   /// anew, because that explains why they were refused.
-  mutating func reconsiderRefusals() {
-    for id in refused {
-      if !pages.isFree { requests.change(id) { $0.failedAttempts = 0 } }
-      guard pages.isAtRest, let entry = requests[id], case .delayed(let moment) = entry.phase,
-        pages.isFree || entry.goesAboveModals, entry.submission + entry.delay <= now
+  mutating func retryRefusedRequests() {
+    for id in refusedRequests {
+      if !pageState.allowsPresentation { requests.change(id) { $0.countedRefusals = 0 } }
+      guard pageState.isSettled, let entry = requests[id], case .delayed(let time) = entry.phase,
+        pageState.allowsPresentation || entry.presentsOverForeignModals, entry.submittedAt + entry.delay <= now
       else { continue }
-      delays.remove(DueRequest(moment: moment, id: id))
-      wait(id, until: now)
+      delays.remove(RequestDeadline(time: time, id: id))
+      queue(id, notBefore: now)
     }
   }
 
   /// What was refused before does not count any more.
-  mutating func forgetRefusals(of entry: RequestTable.Entry) {
-    guard entry.refusals > 0 else { return }
-    refused.removeAll { $0 == entry.id }
-    requests.change(entry.id) { ($0.refusals, $0.failedAttempts) = (0, 0) }
+  mutating func resetRefusals(of entry: RequestTable.Entry) {
+    guard entry.refusalCount > 0 else { return }
+    refusedRequests.removeAll { $0 == entry.id }
+    requests.change(entry.id) { ($0.refusalCount, $0.countedRefusals) = (0, 0) }
   }
 }

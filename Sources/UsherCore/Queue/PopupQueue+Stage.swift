@@ -3,27 +3,27 @@
 // What the scene does to the queue.
 extension PopupQueue {
   /// The scene changed its state; once it is gone nothing brings it back.
-  mutating func change(to stage: PopupStage, _ orders: inout Orders) {
-    guard stage != self.stage, self.stage != .gone else { return }
-    self.stage = stage
-    switch stage {
+  mutating func updateScene(to state: PopupSceneState, _ effects: inout EffectBuffer) {
+    guard state != self.sceneState, self.sceneState != .disconnected else { return }
+    self.sceneState = state
+    switch state {
     case .active:
-      restartWatches()
-      keepPlaces()
+      restartWatchdogs()
+      reservePositions()
     case .inactive, .background: break
-    case .gone: endEverything(&orders)
+    case .disconnected: dismissEverything(&effects)
     }
   }
 
   /// Ends every request at once: nobody will say any more that a popup has left.
-  private mutating func endEverything(_ orders: inout Orders) {
-    lanes.dropHolds { _ in true }
+  private mutating func dismissEverything(_ effects: inout EffectBuffer) {
+    lanes.removeHolds { _ in true }
     // Everybody ends for the same reason, nobody because somebody else does.
-    families = [:]
-    for id in requests.named(by: .all, in: lanes) {
+    children = [:]
+    for id in requests.ids(matching: .all, in: lanes) {
       guard let entry = requests[id] else { continue }
-      if entry.phase.isOnStage { orders.append(.dismiss(id, animated: false)) }
-      finish(entry, entry.phase.endReason ?? .stageGone, &orders)
+      if entry.phase.occupiesLane { effects.append(.dismiss(id, animated: false)) }
+      finish(entry, entry.phase.dismissalReason ?? .sceneDisconnected, &effects)
     }
   }
 }

@@ -10,14 +10,14 @@ extension PopupQueue {
     /// One event and its answer.
     public struct Step: Sendable, Equatable {
       /// When it came in.
-      public let time: Instant
+      public let time: MonotonicInstant
       /// What had happened.
       public let event: Event
       /// What was ordered.
       public let effects: [Effect]
 
       /// Creates a step.
-      public init(time: Instant, event: Event, effects: [Effect]) {
+      public init(time: MonotonicInstant, event: Event, effects: [Effect]) {
         self.time = time
         self.event = event
         self.effects = effects
@@ -35,7 +35,7 @@ extension PopupQueue {
     }
 
     /// Adds an event and its answer.
-    public mutating func record(_ event: Event, at time: Instant, answer effects: [Effect]) {
+    public mutating func record(_ event: Event, at time: MonotonicInstant, effects: [Effect]) {
       steps.append(Step(time: time, event: event, effects: effects))
     }
 

@@ -1,12 +1,12 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 // Pages and scopes in the script of a trace.
-extension ScriptLine {
+extension TraceLine {
   /// Adds a scope, unless it is the usual one.
-  func adding(_ scope: PopupScope, evenIfUsual: Bool = false) -> ScriptLine {
+  func adding(_ scope: PageScope, includingDefault: Bool = false) -> TraceLine {
     switch scope {
-    case .anywhere:
-      return adding("scope", evenIfUsual ? "anywhere" : nil)
+    case .any:
+      return adding("scope", includingDefault ? "anywhere" : nil)
     case .types(let types):
       return adding("scope", "types").adding("type", of: types.map(\.name).sorted())
     case .names(let names):
@@ -18,14 +18,14 @@ extension ScriptLine {
     }
   }
 
-  fileprivate func adding(_ name: String, of words: [String]) -> ScriptLine {
+  fileprivate func adding(_ name: String, of words: [String]) -> TraceLine {
     words.reduce(self) { $0.adding(name, $1) }
   }
 
   /// The scope that the line tells; `nil`, if it cannot be read.
-  var scope: PopupScope? {
+  var scope: PageScope? {
     switch word(named: "scope") {
-    case nil, "anywhere": .anywhere
+    case nil, "anywhere": .any
     case "types": .types(Set(words(named: "type").map { PageTypeID($0) }))
     case "names": .names(Set(words(named: "name").map { PageName($0) }))
     case "page": number(named: "page").map { .page(PageID(serial: $0)) }
@@ -35,7 +35,7 @@ extension ScriptLine {
   }
 
   private func words(named name: String) -> [String] {
-    named.filter { $0.name == name }.map(\.word)
+    options.filter { $0.name == name }.map(\.word)
   }
 
   private func number(named name: String) -> UInt64? {
@@ -43,10 +43,10 @@ extension ScriptLine {
   }
 }
 
-extension PageSituation {
+extension PageState {
   /// The situation as a line of a script: what follows a page, up to the next one, is about it.
-  func scriptLine(_ verb: String) -> ScriptLine {
-    var line = ScriptLine(verb)
+  func traceLine(_ verb: String) -> TraceLine {
+    var line = TraceLine(verb)
     for page in visible {
       line.add("visible", "\(page.id.serial)")
       line = line.adding("type", of: page.types.map(\.name))
@@ -58,18 +58,18 @@ extension PageSituation {
       line = line.adding("covered", "\(page.serial)").adding("by", cover)
     }
     line = line.adding("gone", of: gone.map(\.serial).sorted().map { "\($0)" })
-    for (page, departure) in departing.sorted(by: { $0.key.serial < $1.key.serial }) {
+    for (page, departure) in disappearing.sorted(by: { $0.key.serial < $1.key.serial }) {
       line = line.adding("departing", "\(page.serial)").adding("for", "\(departure)")
     }
     line.add("modal", foreignModal)
     return line
   }
 
-  /// Reads what `scriptLine` tells; `nil`, if it cannot be read.
-  init?(reading line: ScriptLine) {
+  /// Reads what `traceLine` tells; `nil`, if it cannot be read.
+  init?(reading line: TraceLine) {
     self.init()
     var page: PageID?
-    for (name, word) in line.named {
+    for (name, word) in line.options {
       switch name {
       case "visible", "covered", "departing", "gone":
         guard let id = UInt64(word).map({ PageID(serial: $0) }) else { return nil }
@@ -78,8 +78,8 @@ extension PageSituation {
         if name == "gone" { gone.insert(id) }
       case "by": page.map { covered[$0] = word }
       case "for":
-        guard let page, let departure = Departure(script: word) else { return nil }
-        departing[page] = departure
+        guard let page, let departure = Disappearance(script: word) else { return nil }
+        disappearing[page] = departure
       case "modal": foreignModal = word
       default:
         guard !visible.isEmpty, visible[visible.count - 1].read(name, word) else { return nil }
@@ -88,7 +88,7 @@ extension PageSituation {
   }
 }
 
-extension PageSituation.Page {
+extension PageState.Page {
   fileprivate mutating func read(_ name: String, _ word: String) -> Bool {
     switch name {
     case "type": types.append(PageTypeID(word))
@@ -103,7 +103,7 @@ extension PageSituation.Page {
   }
 }
 
-extension PageSituation.Departure {
+extension PageState.Disappearance {
   fileprivate init?(script word: String) {
     switch word {
     case "left": self = .left

@@ -3,17 +3,17 @@
 // One request takes over the content of another with its key.
 extension PopupQueue {
   /// Gives the first one the content, the priority if it is higher, and its whole time on screen.
-  mutating func update(_ first: RequestID, from request: Request, _ orders: inout Orders) {
+  mutating func update(_ first: PopupID, from request: Request, _ effects: inout EffectBuffer) {
     guard let entry = requests[first] else { return }
     let now = now
-    requests.changeDetails(of: first) { details in
-      details.count += 1
-      if details.time == nil { details.time = request.timeOnScreen.map { ScreenTime($0) } }
-      details.time?.restart(request.timeOnScreen, at: now)
+    requests.updateDetails(of: first) { details in
+      details.joinedCount += 1
+      if details.displayTimer == nil { details.displayTimer = request.displayDuration.map { DisplayTimer($0) } }
+      details.displayTimer?.restart(request.displayDuration, at: now)
     }
     let details = requests.details[first]
-    if entry.phase.isOnStage, details?.time != nil, !timed.contains(first) { timed.append(first) }
+    if entry.phase.occupiesLane, details?.displayTimer != nil, !timedRequests.contains(first) { timedRequests.append(first) }
     reprioritize(first, max(entry.priority, request.priority))
-    orders.append(.update(first, from: request.id, count: details?.count ?? 1))
+    effects.append(.update(first, from: request.id, count: details?.joinedCount ?? 1))
   }
 }

@@ -3,69 +3,69 @@
 // What happens when nobody answers.
 extension PopupQueue {
   /// How long an answer may take before the queue looks for itself.
-  static let patience = Duration.seconds(2)
+  static let responseTimeout = Duration.seconds(2)
   /// How many looks go by before the queue gives up on a popup.
   static let maximumLooks = 3
 
-  var newWatch: Watch { Watch(end: now + PopupQueue.patience) }
+  var newWatchdog: Watchdog { Watchdog(fireTime: now + PopupQueue.responseTimeout) }
 
   /// Looks after those that have not answered, and gives up on those that never do.
-  mutating func handleWatches(_ orders: inout Orders) {
-    guard stage == .active else { return }
+  mutating func processWatchdogs(_ effects: inout EffectBuffer) {
+    guard sceneState == .active else { return }
     for lane in lanes.indices {
-      for id in lanes[lane].onStage {
-        guard let watch = requests.phase(of: id)?.watch, watch.end <= now else { continue }
-        losePatience(with: id, watch, &orders)
+      for id in lanes[lane].occupants {
+        guard let watchdog = requests.phase(of: id)?.watchdog, watchdog.fireTime <= now else { continue }
+        handleTimeout(of: id, watchdog, &effects)
       }
     }
   }
 
   /// Only active time counts: after an interruption everybody gets the whole time again.
-  mutating func restartWatches() {
+  mutating func restartWatchdogs() {
     for lane in lanes.entries {
-      for id in lane.onStage { rewatch(id, looks: requests.phase(of: id)?.watch?.looks ?? 0) }
+      for id in lane.occupants { resetWatchdog(id, verificationCount: requests.phase(of: id)?.watchdog?.verificationCount ?? 0) }
     }
   }
 
   /// A look was answered.
-  mutating func weigh(_ found: Sighting, of id: RequestID, _ orders: inout Orders) {
+  mutating func applyVerification(_ status: ScreenStatus, of id: PopupID, _ effects: inout EffectBuffer) {
     guard let phase = requests.phase(of: id) else { return }
-    switch (found, phase) {
-    case (_, .delayed), (_, .inSequence), (_, .inLine), (_, .suspended):
+    switch (status, phase) {
+    case (_, .delayed), (_, .awaitingPreviousStep), (_, .queued), (_, .suspended):
       break  // Late.
     case (.inTransition, _):
-      rewatch(id, looks: 0)
-    case (.visible, .leaving(let reason, _, let watch)):
-      dismiss(id, reason, animated: false, &orders)
-      rewatch(id, looks: watch.looks)
+      resetWatchdog(id, verificationCount: 0)
+    case (.visible, .dismissing(let reason, _, let watchdog)):
+      beginDismissal(id, reason, animated: false, &effects)
+      resetWatchdog(id, verificationCount: watchdog.verificationCount)
     case (.visible, _):
-      becomeVisible(id, &orders)
-    case (.absent, .presenting), (.absent, .closing):
-      fail(id, .refused, &orders)
-    case (.absent, .visible), (.absent, .leaving):
-      leave(id, .removedByApp, &orders)
+      didPresent(id, &effects)
+    case (.notVisible, .presenting), (.notVisible, .dismissalPending):
+      presentationFailed(id, .refused, &effects)
+    case (.notVisible, .visible), (.notVisible, .dismissing):
+      didDisappear(id, .removedByApp, &effects)
     }
   }
 
-  private mutating func rewatch(_ id: RequestID, looks: Int) {
+  private mutating func resetWatchdog(_ id: PopupID, verificationCount: Int) {
     guard var phase = requests.phase(of: id) else { return }
-    phase.watch = Watch(end: now + PopupQueue.patience, looks: looks)
-    requests.move(id, to: phase)
+    phase.watchdog = Watchdog(fireTime: now + PopupQueue.responseTimeout, verificationCount: verificationCount)
+    requests.setPhase(id, to: phase)
   }
 
-  private mutating func losePatience(
-    with id: RequestID, _ watch: Watch, _ orders: inout Orders
+  private mutating func handleTimeout(
+    of id: PopupID, _ watchdog: Watchdog, _ effects: inout EffectBuffer
   ) {
-    guard watch.looks < PopupQueue.maximumLooks else { return giveUp(id, &orders) }
-    rewatch(id, looks: watch.looks + 1)
-    orders.append(.look(id))
+    guard watchdog.verificationCount < PopupQueue.maximumLooks else { return abandon(id, &effects) }
+    resetWatchdog(id, verificationCount: watchdog.verificationCount + 1)
+    effects.append(.verify(id))
   }
 
   /// Frees the place of a popup about which nothing can be learned; the screen must not be stuck.
-  private mutating func giveUp(_ id: RequestID, _ orders: inout Orders) {
+  private mutating func abandon(_ id: PopupID, _ effects: inout EffectBuffer) {
     guard let entry = requests[id] else { return }
-    endChildren(of: id, animated: false, &orders)
-    orders.append(.dismiss(id, animated: false))
-    finish(entry, entry.phase.endReason ?? .failed, &orders)
+    dismissChildren(of: id, animated: false, &effects)
+    effects.append(.dismiss(id, animated: false))
+    finish(entry, entry.phase.dismissalReason ?? .failed, &effects)
   }
 }

@@ -20,39 +20,39 @@ public struct PopupQueue: Sendable, Equatable {
   /// What each lane shows, holds and has in line.
   var lanes: LaneTable
   /// The waiting requests whose time has not come, soonest first.
-  var delays = WaitingHeap<DueRequest>()
+  var delays = RemovableHeap<RequestDeadline>()
   /// The waiting requests that have not been on screen and do not want to wait for ever, the first to
   /// end first.
-  var expiries = WaitingHeap<DueRequest>()
+  var expirations = RemovableHeap<RequestDeadline>()
   /// The steps of each sequence that have not ended; only the first may be on its way.
-  var sequences: [PopupSequence: [RequestID]] = [:]
+  var sequences: [SequenceID: [PopupID]] = [:]
   /// For each popup the requests that belong to it and have not ended.
-  var families: [RequestID: [RequestID]] = [:]
+  var children: [PopupID: [PopupID]] = [:]
   /// Where the pages stand, without those that are gone.
-  var pages = PageSituation()
+  var pageState = PageState()
   /// What the pages and the visible popups offer to those that wait.
-  var offers: Set<StageOffer> = PageSituation().offers
+  var startConditions: Set<StartCondition> = PageState().startConditions
   /// The requests on the app's window, each above the one that it belongs to.
-  var appWindowUsers: [RequestID] = []
+  var appWindowModals: [PopupID] = []
   /// The requests for the app's window that were refused there and have neither been visible since nor
   /// ended.
-  var refused: [RequestID] = []
+  var refusedRequests: [PopupID] = []
   /// The requests on stage whose time there is limited.
-  var timed: [RequestID] = []
+  var timedRequests: [PopupID] = []
   /// How many requests have started, counting every return.
-  var starts = 0
+  var startCount = 0
   /// Whether the stage can show something.
-  var stage = PopupStage.inactive
+  var sceneState = PopupSceneState.inactive
   /// Until when those whose pages nobody knows yet keep their places in the line; `nil`: they do not.
-  var pagesAwaitedUntil: Instant?
-  /// Whether nothing may start before `turnDidBegin`.
-  var owesTurn = false
+  var pageDiscoveryDeadline: MonotonicInstant?
+  /// Whether nothing may start before `nextTurnDidBegin`.
+  var isWaitingForNextTurn = false
   /// The moment for which the timer is set, as far as we were told.
-  var armedDeadline: Instant?
+  var scheduledDeadline: MonotonicInstant?
   /// The latest time that came in; an earlier one counts as this.
-  var now = Instant.distantPast
+  var now = MonotonicInstant.distantPast
   /// The highest identity that came in.
-  var newestID: RequestID?
+  var newestID: PopupID?
 
   /// Creates an empty queue on a stage that is not yet active and whose pages are not known.
   ///
@@ -64,38 +64,38 @@ public struct PopupQueue: Sendable, Equatable {
   /// Takes in one event and answers with what is to be done about it, in order.
   ///
   /// Time that runs backwards counts as standing still.
-  public mutating func handle(_ event: Event, at now: Instant) -> [Effect] {
+  public mutating func handle(_ event: Event, at now: MonotonicInstant) -> [Effect] {
     self.now = max(self.now, min(now, .distantFuture))
-    var orders = Orders()
-    takeIn(event, &orders)
-    runScreenTimes()
-    handleWhatIsDue(&orders)
-    startWhatMay(&orders)
-    armDeadline(&orders)
+    var effects = EffectBuffer()
+    apply(event, &effects)
+    updateDisplayTimers()
+    processDueTimers(&effects)
+    startEligibleRequests(&effects)
+    updateDeadline(&effects)
     assert(brokenInvariants.isEmpty, "\(brokenInvariants) after \(event)\n\(self)")
-    return orders.inOrder
+    return effects.ordered
   }
 
-  private mutating func takeIn(_ event: Event, _ orders: inout Orders) {
+  private mutating func apply(_ event: Event, _ effects: inout EffectBuffer) {
     switch event {
-    case .enqueued(let request): submit(request, &orders)
-    case .didPresent(let id): becomeVisible(id, &orders)
-    case .didFailToPresent(let id, let failure): fail(id, failure, &orders)
-    case .didBeginToLeave(let id, let reason): beginToLeave(id, reason, &orders)
-    case .didLeave(let id): leave(id, .dismissed, &orders)
-    case .wasRemovedByApp(let id): remove(id, &orders)
-    case .didLook(let id, let found): weigh(found, of: id, &orders)
-    case .endRequested(let target, let reason, let animated):
-      end(target, reason, animated: animated, &orders)
-    case .changeRequested(let id, let wish): change(id, wish)
-    case .timeWasPaused(let id, let pause): pauseTime(of: id, for: pause)
-    case .timeWasResumed(let id, let pause): resumeTime(of: id, from: pause)
-    case .stageDidChange(let stage): change(to: stage, &orders)
-    case .pagesDidChange(let situation): change(to: situation, &orders)
-    case .holdWasAdded(let hold): add(hold)
-    case .holdWasReleased(let id): lanes.dropHolds { $0.id == id }
-    case .deadlineDidPass: armedDeadline = nil
-    case .turnDidBegin: owesTurn = false
+    case .enqueued(let request): submit(request, &effects)
+    case .didPresent(let id): didPresent(id, &effects)
+    case .didFailToPresent(let id, let failure): presentationFailed(id, failure, &effects)
+    case .dismissalDidBegin(let id, let reason): dismissalDidBegin(id, reason, &effects)
+    case .didDisappear(let id): didDisappear(id, .dismissedByApp, &effects)
+    case .contentWasRemoved(let id): contentWasRemoved(id, &effects)
+    case .didVerify(let id, let status): applyVerification(status, of: id, &effects)
+    case .dismissalRequested(let target, let reason, let animated):
+      dismiss(target, reason, animated: animated, &effects)
+    case .changeRequested(let id, let change): apply(id, change)
+    case .displayTimerPaused(let id, let pause): pauseDisplayTimer(of: id, for: pause)
+    case .displayTimerResumed(let id, let pause): resumeDisplayTimer(of: id, from: pause)
+    case .sceneDidChange(let state): updateScene(to: state, &effects)
+    case .pagesDidChange(let situation): updatePages(to: situation, &effects)
+    case .holdAdded(let hold): addHold(hold)
+    case .holdReleased(let id): lanes.removeHolds { $0.id == id }
+    case .deadlineDidPass: scheduledDeadline = nil
+    case .nextTurnDidBegin: isWaitingForNextTurn = false
     }
   }
 }

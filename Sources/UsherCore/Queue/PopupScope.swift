@@ -4,9 +4,9 @@
 ///
 /// A scope fits if any page that the user sees, that nothing obstructs and that no running change
 /// takes away, is among them.
-public enum PopupScope: Sendable, Hashable {
+public enum PageScope: Sendable, Hashable {
   /// Every page, and also where no page is known.
-  case anywhere
+  case any
   /// The pages of these types and of the types below them.
   case types(Set<PageTypeID>)
   /// The pages to which the app gave one of these names.
@@ -17,11 +17,11 @@ public enum PopupScope: Sendable, Hashable {
   case predicate(PagePredicateID)
 }
 
-extension PopupScope: CustomStringConvertible {
+extension PageScope: CustomStringConvertible {
   /// The scope as it appears in logs, such as "Shop.Home or Shop.Cart".
   public var description: String {
     switch self {
-    case .anywhere: "anywhere"
+    case .any: "anywhere"
     case .types(let types): types.isEmpty ? "no type" : list(types.map(\.name))
     case .names(let names): names.isEmpty ? "no name" : list(names.map(\.name))
     case .page(let id): "\(id)"

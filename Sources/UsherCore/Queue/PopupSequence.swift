@@ -4,7 +4,7 @@
 ///
 /// They run in the order of their submission, whatever their priorities. From the first shown to the
 /// last ended nothing else starts in that lane, unless it interrupts.
-public struct PopupSequence: Sendable, Hashable {
+public struct SequenceID: Sendable, Hashable {
   /// The number.
   public let serial: UInt64
 
@@ -14,7 +14,7 @@ public struct PopupSequence: Sendable, Hashable {
   }
 }
 
-extension PopupSequence: CustomStringConvertible {
+extension SequenceID: CustomStringConvertible {
   /// The number as it appears in logs and traces, such as "sequence 3".
   public var description: String { "sequence \(serial)" }
 }

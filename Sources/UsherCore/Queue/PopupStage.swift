@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 /// Whether the scene that a queue plays on can show something.
-public enum PopupStage: Sendable, Hashable {
+public enum PopupSceneState: Sendable, Hashable {
   /// The scene is in front and active, and has a window. Can become any other.
   case active
   /// The scene is there but not active, or has no window yet: nothing starts. A queue begins here.
@@ -10,5 +10,5 @@ public enum PopupStage: Sendable, Hashable {
   /// The scene is in the background: nothing starts and nothing animates. Can become any other.
   case background
   /// The scene was disconnected: everything has ended and whatever comes ends at once. Final.
-  case gone
+  case disconnected
 }

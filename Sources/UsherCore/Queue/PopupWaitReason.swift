@@ -1,102 +1,102 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 /// One reason why a waiting or suspended request is not on screen now.
-public enum PopupWaitReason: Sendable, Hashable {
+public enum PopupBlocker: Sendable, Hashable {
   /// The scene is not active, has no window, or is gone.
-  case stageNotActive(PopupStage)
+  case sceneInactive(PopupSceneState)
   /// Something has just ended or was refused; its callbacks come first.
-  case nextTurn
+  case waitingForNextTurn
   /// Its delay is not over.
-  case delayed(until: Instant)
+  case delayed(until: MonotonicInstant)
   /// It was refused this often and is tried again at that moment; on the app's window as soon as the
   /// pages stand differently and nothing is presented there, if that comes first.
-  case refused(times: Int, nextAttempt: Instant)
+  case presentationRefused(times: Int, nextAttempt: MonotonicInstant)
   /// An earlier step of its sequence, this one, has not ended.
-  case afterInSequence(RequestID)
+  case previousStep(PopupID)
   /// It was taken off the screen, for these causes.
-  case suspended(PopupSuspension)
+  case suspended(PopupSuspensionCauses)
   /// No page is known.
   case noPage
   /// None of the visible pages, told by name or type, is one that would do.
-  case wrongPage(visible: [String], wanted: PopupScope)
+  case wrongPage(visible: [String], expected: PageScope)
   /// Its page is covered, by a controller of this type.
-  case covered(by: String)
+  case pageCovered(by: String)
   /// Its page is obstructed, by a controller of this type.
-  case obstructed(by: String)
+  case pageObstructed(by: String)
   /// A change that is running takes its page away.
-  case pageDeparts
+  case pageDisappearing
   /// The popup that it belongs to is not visible.
-  case parentNotVisible(RequestID)
+  case parentNotVisible(PopupID)
   /// Its lane is held, for this reason.
-  case held(reason: String)
+  case laneHeld(reason: String)
   /// Its lane shows as many as it can.
-  case laneFull(by: [RequestID])
+  case laneFull(by: [PopupID])
   /// Its lane starts nothing so soon after the last one.
-  case gap(until: Instant)
+  case laneGap(until: MonotonicInstant)
   /// A sequence has begun in its lane and has not ended.
-  case sequenceRuns(PopupSequence)
+  case sequenceRunning(SequenceID)
   /// The app's window presents a controller of somebody else, of this type.
   case foreignModal(String)
   /// The app's window presents another one.
-  case appWindowTaken(by: RequestID)
+  case appWindowInUse(by: PopupID)
   /// It would interrupt this one, which cannot be suspended.
-  case cannotBeSuspended(RequestID)
+  case cannotInterrupt(PopupID)
   /// This one goes first.
-  case behind(RequestID)
+  case outranked(PopupID)
 }
 
-extension PopupWaitReason: CustomStringConvertible {
+extension PopupBlocker: CustomStringConvertible {
   /// The reason in words.
   public var description: String {
     switch self {
-    case .stageNotActive(let stage): stage.words
-    case .nextTurn: "nothing starts before the next turn"
-    case .delayed(let moment): "its delay ends at \(moment)"
-    case .refused(let times, let moment):
+    case .sceneInactive(let stage): stage.words
+    case .waitingForNextTurn: "nothing starts before the next turn"
+    case .delayed(let time): "its delay ends at \(time)"
+    case .presentationRefused(let times, let time):
       "its presentation was refused \(times == 1 ? "once" : "\(times) times"), "
-        + "it is tried again at \(moment)"
-    case .afterInSequence(let id): "\(id) comes before it in its sequence"
-    case .suspended(let causes): "it is suspended: \(causes.words)"
+        + "it is tried again at \(time)"
+    case .previousStep(let popup): "\(popup) comes before it in its sequence"
+    case .suspended(let causes): "it is suspended: \(causes.sentence)"
     case .noPage: "no page is known"
-    case .wrongPage(let visible, let wanted):
-      "the page is \(visible.joined(separator: ", ")), it wants \(wanted)"
-    case .covered(let name): "its page is covered by \(name)"
-    case .obstructed(let name): "its page is obstructed by \(name)"
-    case .pageDeparts: "its page is about to leave"
-    case .parentNotVisible(let id): "\(id), which it belongs to, is not visible"
-    case .held(let reason): "its lane is held: \(reason)"
-    case .laneFull(let ids):
-      "its lane is full: \(ids.map(\.description).joined(separator: ", ")) "
-        + "\(ids.count == 1 ? "is" : "are") on the screen"
-    case .gap(let moment): "its lane pauses until \(moment)"
-    case .sequenceRuns(let sequence): "\(sequence) runs in its lane"
+    case .wrongPage(let visible, let expected):
+      "the page is \(visible.joined(separator: ", ")), it wants \(expected)"
+    case .pageCovered(let name): "its page is covered by \(name)"
+    case .pageObstructed(let name): "its page is obstructed by \(name)"
+    case .pageDisappearing: "its page is about to leave"
+    case .parentNotVisible(let popup): "\(popup), which it belongs to, is not visible"
+    case .laneHeld(let reason): "its lane is held: \(reason)"
+    case .laneFull(let popups):
+      "its lane is full: \(popups.map(\.description).joined(separator: ", ")) "
+        + "\(popups.count == 1 ? "is" : "are") on the screen"
+    case .laneGap(let time): "its lane pauses until \(time)"
+    case .sequenceRunning(let serial): "\(serial) runs in its lane"
     case .foreignModal(let name): "the app's window presents \(name)"
-    case .appWindowTaken(let id): "the app's window presents \(id)"
-    case .cannotBeSuspended(let id): "\(id) cannot be suspended"
-    case .behind(let id): "\(id) goes first"
+    case .appWindowInUse(let popup): "the app's window presents \(popup)"
+    case .cannotInterrupt(let popup): "\(popup) cannot be suspended"
+    case .outranked(let popup): "\(popup) goes first"
     }
   }
 }
 
-extension PopupStage {
+extension PopupSceneState {
   fileprivate var words: String {
     switch self {
     case .active: "the scene is active"
     case .inactive: "the scene is not active"
     case .background: "the scene is in the background"
-    case .gone: "the scene is gone"
+    case .disconnected: "the scene is gone"
     }
   }
 }
 
-extension PopupSuspension {
-  private static let sentences: [(PopupSuspension, String)] = [
-    (.interrupted, "something more urgent took its place"), (.left, "its page was left"),
-    (.covered, "its page is covered"), (.obstructed, "something is in front of its page"),
-    (.parent, "the popup that it belongs to is suspended"),
+extension PopupSuspensionCauses {
+  private static let sentences: [(PopupSuspensionCauses, String)] = [
+    (.interrupted, "something more urgent took its place"), (.pageLeft, "its page was left"),
+    (.pageCovered, "its page is covered"), (.pageObstructed, "something is in front of its page"),
+    (.parentSuspended, "the popup that it belongs to is suspended"),
   ]
 
-  fileprivate var words: String {
-    PopupSuspension.sentences.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+  fileprivate var sentence: String {
+    PopupSuspensionCauses.sentences.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
   }
 }

@@ -4,7 +4,7 @@
 ///
 /// Whoever feeds a queue hands out the numbers in rising order; the order is also the order of
 /// submission. A number that does not rise is taken for a repetition and ignored.
-public struct RequestID: Sendable, Hashable, Comparable {
+public struct PopupID: Sendable, Hashable, Comparable {
   /// The number.
   public let serial: UInt64
 
@@ -14,12 +14,12 @@ public struct RequestID: Sendable, Hashable, Comparable {
   }
 
   /// Earlier submissions are smaller.
-  public static func < (lhs: RequestID, rhs: RequestID) -> Bool {
+  public static func < (lhs: PopupID, rhs: PopupID) -> Bool {
     lhs.serial < rhs.serial
   }
 }
 
-extension RequestID: CustomStringConvertible {
+extension PopupID: CustomStringConvertible {
   /// The number as it appears in logs and traces, such as "#7".
   public var description: String { "#\(serial)" }
 }

@@ -5,55 +5,55 @@
 ///     enqueued #2 key="app review" priority=urgent
 ///
 /// Words that hold more than letters, digits and a few signs stand in quotation marks.
-struct ScriptLine {
-  var verb: String
-  var words: [String] = []
-  var named: [(name: String, word: String)] = []
+struct TraceLine {
+  var command: String
+  var arguments: [String] = []
+  var options: [(name: String, word: String)] = []
 
   init(_ verb: String, _ words: String...) {
-    self.verb = verb
-    self.words = words
+    self.command = verb
+    self.arguments = words
   }
 
   /// Adds a named word, unless there is nothing to say.
   mutating func add(_ name: String, _ word: String?) {
-    if let word { named.append((name, word)) }
+    if let word { options.append((name, word)) }
   }
 
-  func adding(_ name: String, _ word: String?) -> ScriptLine {
+  func adding(_ name: String, _ word: String?) -> TraceLine {
     var line = self
     line.add(name, word)
     return line
   }
 
   func word(named name: String) -> String? {
-    named.first { $0.name == name }?.word
+    options.first { $0.name == name }?.word
   }
 
   var text: String {
-    let plain = words.map { " " + ScriptLine.quote($0) }
-    let pairs = named.map { " \($0.name)=" + ScriptLine.quote($0.word) }
-    return verb + plain.joined() + pairs.joined()
+    let plain = arguments.map { " " + TraceLine.quote($0) }
+    let pairs = options.map { " \($0.name)=" + TraceLine.quote($0.word) }
+    return command + plain.joined() + pairs.joined()
   }
 }
 
 // MARK: - Reading
 
-extension ScriptLine {
+extension TraceLine {
   /// Reads what `text` prints; nil, if a quotation mark is missing or there is no verb.
   init?(reading text: Substring.UnicodeScalarView) {
     var rest = text.drop { $0 == " " }
-    guard let verb = ScriptLine.readWord(&rest) else { return nil }
-    self.verb = verb
+    guard let verb = TraceLine.readWord(&rest) else { return nil }
+    self.command = verb
     while !rest.isEmpty {
-      guard let word = ScriptLine.readWord(&rest) else { return nil }
+      guard let word = TraceLine.readWord(&rest) else { return nil }
       guard rest.first == "=" else {
-        words.append(word)
+        arguments.append(word)
         continue
       }
       rest.removeFirst()
-      guard let value = ScriptLine.readWord(&rest) else { return nil }
-      named.append((word, value))
+      guard let value = TraceLine.readWord(&rest) else { return nil }
+      options.append((word, value))
     }
   }
 

@@ -2,11 +2,11 @@
 
 /// Something that a waiting request may need and that the stage has: pages, and popups above which
 /// others can be shown.
-enum StageOffer: Sendable, Hashable {
+enum StartCondition: Sendable, Hashable {
   /// What is always there.
-  case nothing
+  case always
   /// Pages, none of which departs.
-  case pagesAtRest
+  case pagesSettled
   /// An available page.
   case anyPage
   /// An available page of this type.
@@ -20,25 +20,25 @@ enum StageOffer: Sendable, Hashable {
   /// This page, covered or about to be.
   case coveredPage(PageID)
   /// This popup, visible, so that one that belongs to it can be shown above it.
-  case parent(RequestID)
+  case parentVisible(PopupID)
 }
 
-extension PageSituation {
+extension PageState {
   /// Everything that the pages offer.
-  var offers: Set<StageOffer> {
-    var offers: Set<StageOffer> = [.nothing]
-    if isAtRest { offers.insert(.pagesAtRest) }
+  var startConditions: Set<StartCondition> {
+    var conditions: Set<StartCondition> = [.always]
+    if isSettled { conditions.insert(.pagesSettled) }
     for page in visible where isAvailable(page) {
-      offers.insert(.anyPage)
-      offers.insert(.page(page.id))
-      for type in page.types { offers.insert(.type(type)) }
-      if let name = page.name { offers.insert(.name(name)) }
-      for predicate in page.predicates { offers.insert(.predicate(predicate)) }
+      conditions.insert(.anyPage)
+      conditions.insert(.page(page.id))
+      for type in page.types { conditions.insert(.type(type)) }
+      if let name = page.name { conditions.insert(.name(name)) }
+      for predicate in page.predicates { conditions.insert(.predicate(predicate)) }
     }
-    for page in covered.keys { offers.insert(.coveredPage(page)) }
-    for page in visible where page.obstruction == nil && departing[page.id] == .covered {
-      offers.insert(.coveredPage(page.id))
+    for page in covered.keys { conditions.insert(.coveredPage(page)) }
+    for page in visible where page.obstruction == nil && disappearing[page.id] == .covered {
+      conditions.insert(.coveredPage(page.id))
     }
-    return offers
+    return conditions
   }
 }

@@ -7,7 +7,7 @@
 /// up or until more than half of the heap is marked. So nobody needs to know where an element is.
 ///
 /// No element is in it twice, and only what is in it may be taken out.
-struct WaitingHeap<Element: Comparable & Hashable & Sendable>: Sendable, Equatable {
+struct RemovableHeap<Element: Comparable & Hashable & Sendable>: Sendable, Equatable {
   /// What is in it, marked or not.
   private(set) var elements: [Element] = []
   private var removed: Set<Element> = []
@@ -28,7 +28,7 @@ struct WaitingHeap<Element: Comparable & Hashable & Sendable>: Sendable, Equatab
       while let first = elements.first, removed.remove(first) != nil { removeFirst() }
     } else {
       removed.insert(element)
-      if removed.count > elements.count / 2 { sweep() }
+      if removed.count > elements.count / 2 { compact() }
     }
   }
 
@@ -40,34 +40,34 @@ struct WaitingHeap<Element: Comparable & Hashable & Sendable>: Sendable, Equatab
   }
 
   /// Takes out what is marked; a sorted array is a heap.
-  private mutating func sweep() {
+  private mutating func compact() {
     elements.removeAll(where: removed.contains)
     elements.sort()
     removed = []
   }
 
   private mutating func moveUp(from start: Int) {
-    var place = start
+    var index = start
     let element = elements[start]
-    while place > 0, element < elements[(place - 1) / 2] {
-      elements[place] = elements[(place - 1) / 2]
-      place = (place - 1) / 2
+    while index > 0, element < elements[(index - 1) / 2] {
+      elements[index] = elements[(index - 1) / 2]
+      index = (index - 1) / 2
     }
-    elements[place] = element
+    elements[index] = element
   }
 
   private mutating func moveDown(from start: Int) {
-    var place = start
+    var index = start
     let element = elements[start]
-    while let child = smallestChild(of: place), elements[child] < element {
-      elements[place] = elements[child]
-      place = child
+    while let child = smallestChild(of: index), elements[child] < element {
+      elements[index] = elements[child]
+      index = child
     }
-    elements[place] = element
+    elements[index] = element
   }
 
-  private func smallestChild(of place: Int) -> Int? {
-    let left = 2 * place + 1
+  private func smallestChild(of index: Int) -> Int? {
+    let left = 2 * index + 1
     guard left < elements.count else { return nil }
     let right = left + 1
     return right < elements.count && elements[right] < elements[left] ? right : left

@@ -4,119 +4,119 @@
 ///
 /// All requests of a bucket have the same answer to "may you start?", so that only the first of each
 /// needs to be asked, and of the buckets only those whose need is met, however many wait.
-struct WaitingLine: Sendable, Equatable {
+struct LaneQueue: Sendable, Equatable {
   /// What those of one bucket have in common.
   struct Bucket: Sendable, Hashable {
-    let need: PageNeed
-    let parent: RequestID?
+    let requirement: PageRequirement
+    let parent: PopupID?
     let surface: PopupSurface
-    let conflict: PopupConflictPolicy
-    let isResumed: Bool
-    let goesAboveModals: Bool
+    let conflict: PopupConflict
+    let wasSuspended: Bool
+    let presentsOverForeignModals: Bool
 
     /// Whether the lane's gap does not apply.
-    var ignoresGap: Bool { isResumed || conflict.ignoresGap }
+    var ignoresGap: Bool { wasSuspended || conflict.ignoresGap }
 
     /// What opens it: for what belongs to a popup that popup, else what its pages offer.
-    fileprivate var keys: [StageOffer] { parent.map { [.parent($0)] } ?? need.offers }
+    fileprivate var conditions: [StartCondition] { parent.map { [.parentVisible($0)] } ?? requirement.conditions }
 
-    fileprivate var isPassing: Bool { parent != nil || need.isPassing }
+    fileprivate var isTransient: Bool { parent != nil || requirement.isTransient }
   }
 
   /// One bucket and those in it.
-  struct Slot: Sendable, Equatable {
+  struct BucketQueue: Sendable, Equatable {
     let bucket: Bucket
-    fileprivate(set) var heap = WaitingHeap<PlaceInLine>()
+    fileprivate(set) var heap = RemovableHeap<QueuePosition>()
 
     /// The one that goes first.
-    var head: PlaceInLine? { heap.first }
+    var head: QueuePosition? { heap.first }
     /// All of them; costs as much as there are.
-    var members: Set<PlaceInLine> { heap.members }
+    var members: Set<QueuePosition> { heap.members }
   }
 
-  private(set) var slots: [Slot?] = []
-  private var numbers: [Bucket: Int] = [:]
-  private var byKey: [StageOffer: [Int]] = [:]
-  private var free: [Int] = []
+  private(set) var buckets: [BucketQueue?] = []
+  private var indices: [Bucket: Int] = [:]
+  private var byCondition: [StartCondition: [Int]] = [:]
+  private var freeIndices: [Int] = []
   /// The numbers of the slots that something has opened, in order.
-  private(set) var open: [Int] = []
+  private(set) var eligible: [Int] = []
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
 
   /// Puts a request into its bucket; answers with the number of the slot.
   mutating func insert(
-    _ place: PlaceInLine, into bucket: Bucket, offers: Set<StageOffer>
+    _ position: QueuePosition, into bucket: Bucket, conditions: Set<StartCondition>
   ) -> Int {
-    let number = numbers[bucket] ?? add(bucket, offers)
-    slots[number]?.heap.insert(place)
+    let index = indices[bucket] ?? add(bucket, conditions)
+    buckets[index]?.heap.insert(position)
     count += 1
-    return number
+    return index
   }
 
   /// Takes a request out of the slot that it was put into.
-  mutating func remove(_ place: PlaceInLine, from number: Int) {
-    slots[number]?.heap.remove(place)
+  mutating func remove(_ position: QueuePosition, from index: Int) {
+    buckets[index]?.heap.remove(position)
     count -= 1
-    if let slot = slots[number], slot.heap.isEmpty, slot.bucket.isPassing { drop(number, slot) }
+    if let queue = buckets[index], queue.heap.isEmpty, queue.bucket.isTransient { removeBucket(index, queue) }
   }
 
   /// Opens the slots whose needs are met, and no others.
-  mutating func open(for offers: Set<StageOffer>) {
-    open.removeAll(keepingCapacity: true)
-    for offer in offers { open(for: offer) }
+  mutating func updateEligibility(for satisfied: Set<StartCondition>) {
+    eligible.removeAll(keepingCapacity: true)
+    for condition in satisfied { markEligible(by: condition) }
   }
 
-  private mutating func open(_ number: Int) {
-    guard !open.contains(number) else { return }
+  private mutating func markEligible(_ index: Int) {
+    guard !eligible.contains(index) else { return }
     // In order, so that the same events lead to the same value.
-    open.insert(number, at: open.firstIndex { $0 > number } ?? open.endIndex)
+    eligible.insert(index, at: eligible.firstIndex { $0 > index } ?? eligible.endIndex)
   }
 
-  mutating func open(for offer: StageOffer) {
-    for number in byKey[offer] ?? [] { open(number) }
+  mutating func markEligible(by condition: StartCondition) {
+    for index in byCondition[condition] ?? [] { markEligible(index) }
   }
 
   /// Closes the slots that nothing but this offer had opened: those of what belongs to a popup.
-  mutating func close(_ offer: StageOffer) {
-    guard let numbers = byKey[offer] else { return }
-    open.removeAll(where: numbers.contains)
+  mutating func markIneligible(_ condition: StartCondition) {
+    guard let affected = byCondition[condition] else { return }
+    eligible.removeAll(where: affected.contains)
   }
 
-  private mutating func add(_ bucket: Bucket, _ offers: Set<StageOffer>) -> Int {
-    let number = free.popLast() ?? slots.count
-    if number == slots.count { slots.append(nil) }
-    slots[number] = Slot(bucket: bucket)
-    numbers[bucket] = number
-    let keys = bucket.keys
-    for key in keys { byKey[key, default: []].append(number) }
-    if keys.contains(where: offers.contains) { open(number) }
-    return number
+  private mutating func add(_ bucket: Bucket, _ satisfied: Set<StartCondition>) -> Int {
+    let index = freeIndices.popLast() ?? buckets.count
+    if index == buckets.count { buckets.append(nil) }
+    buckets[index] = BucketQueue(bucket: bucket)
+    indices[bucket] = index
+    let conditions = bucket.conditions
+    for condition in conditions { byCondition[condition, default: []].append(index) }
+    if conditions.contains(where: satisfied.contains) { markEligible(index) }
+    return index
   }
 
-  private mutating func drop(_ number: Int, _ slot: Slot) {
-    slots[number] = nil
-    numbers[slot.bucket] = nil
-    free.append(number)
-    open.removeAll { $0 == number }
-    for key in slot.bucket.keys {
-      byKey[key]?.removeAll { $0 == number }
-      if byKey[key]?.isEmpty == true { byKey[key] = nil }
+  private mutating func removeBucket(_ index: Int, _ queue: BucketQueue) {
+    buckets[index] = nil
+    indices[queue.bucket] = nil
+    freeIndices.append(index)
+    eligible.removeAll { $0 == index }
+    for condition in queue.bucket.conditions {
+      byCondition[condition]?.removeAll { $0 == index }
+      if byCondition[condition]?.isEmpty == true { byCondition[condition] = nil }
     }
   }
 
   /// The slot of a bucket, if anything is or was in it.
-  func slot(of bucket: Bucket) -> Slot? { numbers[bucket].flatMap { slots[$0] } }
+  func queue(`for` bucket: Bucket) -> BucketQueue? { indices[bucket].flatMap { buckets[$0] } }
 
   /// Whether every slot is in order and open if, and only if, something opens it.
-  func isWellFormed(with offers: Set<StageOffer>) -> Bool {
-    let used = slots.indices.compactMap { number in slots[number].map { (number, $0) } }
-    let opened = used.filter { $0.1.bucket.keys.contains(where: offers.contains) }
-    return open == opened.map(\.0)
+  func isWellFormed(with satisfied: Set<StartCondition>) -> Bool {
+    let used = buckets.indices.compactMap { index in buckets[index].map { (index, $0) } }
+    let expected = used.filter { $0.1.bucket.conditions.contains(where: satisfied.contains) }
+    return eligible == expected.map(\.0)
       && count == used.reduce(0) { $0 + $1.1.heap.count }
-      && Set(free) == Set(slots.indices).subtracting(used.map(\.0))
-      && used.allSatisfy { number, slot in
-        slot.heap.isWellFormed && numbers[slot.bucket] == number
+      && Set(freeIndices) == Set(buckets.indices).subtracting(used.map(\.0))
+      && used.allSatisfy { index, queue in
+        queue.heap.isWellFormed && indices[queue.bucket] == index
       }
   }
 }

@@ -3,7 +3,7 @@
 /// What was measured of a styled alert's content, in points.
 ///
 /// What has no height takes no room, and no distance is kept from it.
-package struct StyledAlertContentSizes: Sendable, Hashable {
+package struct StyledAlertContentMetrics: Sendable, Hashable {
   /// A row between text and buttons: a view of the app's, a field, a line of text.
   package struct Row: Sendable, Hashable {
     /// Its height at the width that it gets.
@@ -11,27 +11,27 @@ package struct StyledAlertContentSizes: Sendable, Hashable {
     /// Its distance from what is above it; `nil` for the usual one.
     package var spacing: Double?
     /// Whether it goes from edge to edge of the card.
-    package var reachesEdges: Bool
+    package var extendsToEdges: Bool
 
     /// Creates the size of a row.
-    package init(height: Double, spacing: Double? = nil, reachesEdges: Bool = false) {
+    package init(height: Double, spacing: Double? = nil, extendsToEdges: Bool = false) {
       self.height = height
       self.spacing = spacing
-      self.reachesEdges = reachesEdges
+      self.extendsToEdges = extendsToEdges
     }
   }
 
   /// A button.
   package struct Button: Sendable, Hashable {
     /// What it is for.
-    package var role: StyledAlertRole
+    package var role: StyledAlertButtonRole
     /// The width that it wants, with its title in one line.
     package var width: Double
     /// Its height at the width that it gets.
     package var height: Double
 
     /// Creates the size of a button.
-    package init(role: StyledAlertRole = .standard, width: Double, height: Double = 0) {
+    package init(role: StyledAlertButtonRole = .standard, width: Double, height: Double = 0) {
       self.role = role
       self.width = width
       self.height = height

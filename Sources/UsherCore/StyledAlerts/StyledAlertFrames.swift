@@ -27,5 +27,5 @@ package struct StyledAlertFrames: Sendable, Hashable {
   package var buttonsScroll: Bool
 
   /// Whether there is more content than is seen at once.
-  package var scrolls: Bool { content.height > viewport.height + 0.001 }
+  package var isScrollable: Bool { content.height > viewport.height + 0.001 }
 }

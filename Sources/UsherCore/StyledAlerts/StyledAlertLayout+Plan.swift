@@ -2,15 +2,15 @@
 
 extension StyledAlertLayout {
   /// A card with one icon, or with none, before it is known to be the one.
-  struct Plan {
+  struct Candidate {
     /// The icon's ring, and what of it is on the card.
     var ring = 0.0
-    var onCard = 0.0
+    var overlap = 0.0
     /// Title, message and rows, by their distance from the card's upper edge.
     var title: LayoutRect
     var message: LayoutRect
     var rows: [LayoutRect] = []
-    var block: Block
+    var block: ButtonBlock
     /// Where text and rows end, and where the buttons begin if nothing scrolls.
     var textEnd = 0.0
     var buttonsStart = 0.0
@@ -24,88 +24,88 @@ extension StyledAlertLayout {
   }
 
   /// A card with this icon; `nil` where that is none, or wider than the card.
-  func plan(
-    _ icon: StyledAlertMeasures.Icon, _ sizes: StyledAlertContentSizes, _ block: Block
-  ) -> Plan? {
-    let ring = length(icon.ring)
+  func candidate(
+    _ icon: StyledAlertMetrics.Icon, _ sizes: StyledAlertContentMetrics, _ block: ButtonBlock
+  ) -> Candidate? {
+    let ring = pixelAligned(icon.ring)
     guard ring > 0, ring <= width else { return nil }
-    let part = icon.overhang.length
-    let onCard = length(ring * (1 - min(part, 1)))
-    return plan(
-      ring: ring, onCard: onCard, start: max(length(icon.clearance), onCard), sizes, block)
+    let overhang = icon.overhang.sanitizedLength
+    let overlap = pixelAligned(ring * (1 - min(overhang, 1)))
+    return candidate(
+      ring: ring, overlap: overlap, start: max(pixelAligned(icon.clearance), overlap), sizes, block)
   }
 
   /// A card without an icon.
-  func plan(without sizes: StyledAlertContentSizes, _ block: Block) -> Plan {
-    plan(ring: 0, onCard: 0, start: length(measures.topInset), sizes, block)
+  func candidateWithoutIcon(without sizes: StyledAlertContentMetrics, _ block: ButtonBlock) -> Candidate {
+    candidate(ring: 0, overlap: 0, start: pixelAligned(metrics.topInset), sizes, block)
   }
 
-  private func plan(
-    ring: Double, onCard: Double, start: Double, _ sizes: StyledAlertContentSizes, _ block: Block
-  ) -> Plan {
-    var plan = Plan(
-      ring: ring, onCard: onCard, title: band(y: start, height: 0),
-      message: band(y: start, height: 0), block: block)
+  private func candidate(
+    ring: Double, overlap: Double, start: Double, _ sizes: StyledAlertContentMetrics, _ block: ButtonBlock
+  ) -> Candidate {
+    var candidate = Candidate(
+      ring: ring, overlap: overlap, title: rowRect(y: start, height: 0),
+      message: rowRect(y: start, height: 0), block: block)
     var y = start
     /// Puts something below what is there; what has no height takes no room.
     func add(_ height: Double, after spacing: Double, reachesEdges: Bool = false) -> LayoutRect {
-      let top = y == start ? start : y + length(spacing)
-      guard height > 0 else { return band(y: y, height: 0, reachesEdges: reachesEdges) }
-      y = top + length(height)
-      return band(y: top, height: length(height), reachesEdges: reachesEdges)
+      let top = y == start ? start : y + pixelAligned(spacing)
+      guard height > 0 else { return rowRect(y: y, height: 0, extendsToEdges: reachesEdges) }
+      y = top + pixelAligned(height)
+      return rowRect(y: top, height: pixelAligned(height), extendsToEdges: reachesEdges)
     }
-    let title = sizes.title > 0 ? max(sizes.title.length, measures.titleHeight.length) : 0
-    plan.title = add(title, after: 0)
-    plan.message = add(sizes.message, after: measures.titleSpacing)
-    plan.rows = sizes.rows.map {
-      add($0.height, after: $0.spacing ?? measures.rowSpacing, reachesEdges: $0.reachesEdges)
+    let title = sizes.title > 0 ? max(sizes.title.sanitizedLength, metrics.titleHeight.sanitizedLength) : 0
+    candidate.title = add(title, after: 0)
+    candidate.message = add(sizes.message, after: metrics.titleSpacing)
+    candidate.rows = sizes.rows.map {
+      add($0.height, after: $0.spacing ?? metrics.rowSpacing, reachesEdges: $0.extendsToEdges)
     }
-    plan.textEnd = y
-    plan.buttonsStart = block.height > 0 && y > start ? y + length(measures.buttonsInset) : y
-    decide(&plan)
-    return plan
+    candidate.textEnd = y
+    candidate.buttonsStart = block.height > 0 && y > start ? y + pixelAligned(metrics.buttonsInset) : y
+    resolveScrolling(&candidate)
+    return candidate
   }
 
   /// What scrolls, if anything has to.
-  private func decide(_ plan: inout Plan) {
-    let room = max(0, grid.down(container.height.length) - (plan.ring - plan.onCard))
-    let whole = plan.buttonsStart + plan.block.height + length(measures.bottomInset)
-    plan.fits = whole <= room + 0.001
-    plan.height = plan.fits ? whole : room
-    let pinned = plan.height - plan.onCard - (whole - plan.textEnd)
-    plan.isReadable = plan.fits || pinned >= measures.leastTextHeight.length && pinned > 0
-    plan.buttonsScroll = !plan.fits && (!plan.isReadable || plan.block.height == 0)
-    plan.viewport = plan.buttonsScroll ? max(0, plan.height - plan.onCard) : max(0, pinned)
+  private func resolveScrolling(_ card: inout Candidate) {
+    let room = max(0, grid.floor(container.height.sanitizedLength) - (card.ring - card.overlap))
+    let fullHeight = card.buttonsStart + card.block.height + pixelAligned(metrics.bottomInset)
+    card.fits = fullHeight <= room + 0.001
+    card.height = card.fits ? fullHeight : room
+    let textHeight = card.height - card.overlap - (fullHeight - card.textEnd)
+    card.isReadable = card.fits || textHeight >= metrics.minimumTextHeight.sanitizedLength && textHeight > 0
+    card.buttonsScroll = !card.fits && (!card.isReadable || card.block.height == 0)
+    card.viewport = card.buttonsScroll ? max(0, card.height - card.overlap) : max(0, textHeight)
   }
 
   /// The places of everything on the card that was decided on.
-  func frames(_ plan: Plan, isIconLarge: Bool = false) -> StyledAlertFrames {
-    let above = plan.ring - plan.onCard
-    let scrolled = plan.textEnd - plan.onCard
-    let padding = plan.buttonsStart - plan.textEnd
-    let bottom = length(measures.bottomInset)
+  func frames(_ card: Candidate, isIconLarge: Bool = false) -> StyledAlertFrames {
+    let above = card.ring - card.overlap
+    let scrolled = card.textEnd - card.overlap
+    let padding = card.buttonsStart - card.textEnd
+    let bottom = pixelAligned(metrics.bottomInset)
     let content =
-      plan.buttonsScroll
-      ? scrolled + padding + plan.block.height + bottom : plan.fits ? scrolled : scrolled + padding
+      card.buttonsScroll
+      ? scrolled + padding + card.block.height + bottom : card.fits ? scrolled : scrolled + padding
     let buttons =
-      plan.buttonsScroll
-      ? plan.buttonsStart - plan.onCard : plan.height - bottom - plan.block.height
+      card.buttonsScroll
+      ? card.buttonsStart - card.overlap : card.height - bottom - card.block.height
     return StyledAlertFrames(
-      size: LayoutSize(width: width, height: above + plan.height),
-      card: LayoutRect(x: 0, y: above, width: width, height: plan.height),
-      icon: plan.ring > 0
-        ? LayoutRect(x: middle(plan.ring), y: 0, width: plan.ring, height: plan.ring) : nil,
+      size: LayoutSize(width: width, height: above + card.height),
+      card: LayoutRect(x: 0, y: above, width: width, height: card.height),
+      icon: card.ring > 0
+        ? LayoutRect(x: centered(card.ring), y: 0, width: card.ring, height: card.ring) : nil,
       isIconLarge: isIconLarge,
-      viewport: LayoutRect(x: 0, y: plan.onCard, width: width, height: plan.viewport),
+      viewport: LayoutRect(x: 0, y: card.overlap, width: width, height: card.viewport),
       content: LayoutSize(width: width, height: content),
-      title: plan.title.moved(by: -plan.onCard), message: plan.message.moved(by: -plan.onCard),
-      rows: plan.rows.map { $0.moved(by: -plan.onCard) },
-      buttons: plan.block.frames.map { $0.moved(by: buttons) }, buttonsScroll: plan.buttonsScroll)
+      title: card.title.moved(by: -card.overlap), message: card.message.moved(by: -card.overlap),
+      rows: card.rows.map { $0.moved(by: -card.overlap) },
+      buttons: card.block.frames.map { $0.moved(by: buttons) }, buttonsScroll: card.buttonsScroll)
   }
 
   /// Where something in the middle begins.
-  private func middle(_ extent: Double) -> Double {
-    let start = grid.down((width - extent) / 2)
+  private func centered(_ extent: Double) -> Double {
+    let start = grid.floor((width - extent) / 2)
     return isRightToLeft ? width - extent - start : start
   }
 }

@@ -8,7 +8,7 @@
 /// again within the size that came out, everything is where it was.
 package struct StyledAlertLayout: Sendable, Hashable {
   /// The lengths to keep.
-  package var measures: StyledAlertMeasures
+  package var metrics: StyledAlertMetrics
   /// The room that there is for all of it.
   package var container: LayoutSize
   /// How many pixels make a point; edges are put on pixels.
@@ -16,49 +16,49 @@ package struct StyledAlertLayout: Sendable, Hashable {
   /// The icon that is wanted.
   package var icon = StyledAlertIconSize.regular
   /// How the buttons are to stand; `nil` for what the measures say.
-  package var arrangement: StyledAlertArrangement?
+  package var buttonLayout: StyledAlertButtonLayout?
   /// Whether the user has chosen one of the text sizes for accessibility.
   package var isTextLarge = false
   /// Whether lines begin at the right.
   package var isRightToLeft = false
 
   /// Creates the layout of one card.
-  package init(measures: StyledAlertMeasures, container: LayoutSize, scale: Double = 1) {
-    self.measures = measures
+  package init(metrics: StyledAlertMetrics, container: LayoutSize, scale: Double = 1) {
+    self.metrics = metrics
     self.container = container
     self.scale = scale
   }
 
   /// The width of the card.
   package var width: Double {
-    let wanted = (isTextLarge ? measures.largeTextWidth : measures.width).length
-    let room = container.width.length
-    return grid.down(wanted > 0 ? min(wanted, room) : room)
+    let preferred = (isTextLarge ? metrics.accessibilityWidth : metrics.width).sanitizedLength
+    let room = container.width.sanitizedLength
+    return grid.floor(preferred > 0 ? min(preferred, room) : room)
   }
 
   /// The width of title, message and of the rows that do not reach the edges.
-  package var textWidth: Double { width - 2 * side }
+  package var textWidth: Double { width - 2 * sideInset }
 
   /// The width of a row.
-  package func width(of row: StyledAlertContentSizes.Row) -> Double {
-    row.reachesEdges ? width : textWidth
+  package func width(of row: StyledAlertContentMetrics.Row) -> Double {
+    row.extendsToEdges ? width : textWidth
   }
 
   /// The widths that buttons get, in the order in which they are given; their heights do not matter.
-  package func widths(of buttons: [StyledAlertContentSizes.Button]) -> [Double] {
+  package func widths(of buttons: [StyledAlertContentMetrics.Button]) -> [Double] {
     block(of: buttons).frames.map(\.width)
   }
 
   /// Where everything goes.
-  package func frames(of sizes: StyledAlertContentSizes) -> StyledAlertFrames {
+  package func frames(of sizes: StyledAlertContentMetrics) -> StyledAlertFrames {
     let block = block(of: sizes.buttons)
-    if icon == .large, let large = plan(measures.largeIcon, sizes, block), large.fits {
+    if icon == .large, let large = candidate(metrics.largeIcon, sizes, block), large.fits {
       return frames(large, isIconLarge: true)
     }
-    if icon != .none, let regular = plan(measures.icon, sizes, block), regular.isReadable {
+    if icon != .none, let regular = candidate(metrics.icon, sizes, block), regular.isReadable {
       return frames(regular)
     }
-    return frames(plan(without: sizes, block))
+    return frames(candidateWithoutIcon(without: sizes, block))
   }
 
   // MARK: - Parts
@@ -66,18 +66,18 @@ package struct StyledAlertLayout: Sendable, Hashable {
   var grid: PixelGrid { PixelGrid(scale: scale) }
 
   /// A length on whole pixels.
-  func length(_ number: Double) -> Double { grid.up(number.length) }
+  func pixelAligned(_ number: Double) -> Double { grid.ceil(number.sanitizedLength) }
 
   /// The distance of the text from the card's edges, given up where it would leave nothing.
-  var side: Double {
-    let inset = length(measures.sideInset)
+  var sideInset: Double {
+    let inset = pixelAligned(metrics.contentInset)
     return 2 * inset < width ? inset : 0
   }
 
   /// A part of the card, from one side to the other.
-  func band(y: Double, height: Double, reachesEdges: Bool = false) -> LayoutRect {
-    reachesEdges
+  func rowRect(y: Double, height: Double, extendsToEdges: Bool = false) -> LayoutRect {
+    extendsToEdges
       ? LayoutRect(x: 0, y: y, width: width, height: height)
-      : LayoutRect(x: side, y: y, width: textWidth, height: height)
+      : LayoutRect(x: sideInset, y: y, width: textWidth, height: height)
   }
 }

@@ -4,7 +4,7 @@
 ///
 /// Each of them can be set to anything: what is not a number, or negative, counts as none, and what is
 /// too large is cut to the room that there is.
-public struct StyledAlertMeasures: Sendable, Hashable {
+public struct StyledAlertMetrics: Sendable, Hashable {
   /// The lengths of an icon of one size.
   public struct Icon: Sendable, Hashable {
     /// The diameter of the ring around the circle.
@@ -38,7 +38,7 @@ public struct StyledAlertMeasures: Sendable, Hashable {
   /// The width of the card; none is all there is.
   public var width: Double
   /// The width of the card while the user has chosen one of the text sizes for accessibility.
-  public var largeTextWidth: Double
+  public var accessibilityWidth: Double
   /// The least distance from the edges of the safe area.
   public var margin: Double
   /// The radius of the card's corners.
@@ -53,7 +53,7 @@ public struct StyledAlertMeasures: Sendable, Hashable {
   /// The distance of the text from the card's upper edge where there is no icon.
   public var topInset: Double
   /// The distance from the card's left and right edges.
-  public var sideInset: Double
+  public var contentInset: Double
   /// The distance of the last button, or of the last row, from the card's lower edge.
   public var bottomInset: Double
 
@@ -68,7 +68,7 @@ public struct StyledAlertMeasures: Sendable, Hashable {
   public var rowSpacing: Double
 
   /// The least height of a text field.
-  public var fieldHeight: Double
+  public var fieldMinHeight: Double
   /// The least distance of the text in a field from its left and right edges.
   public var fieldSideInset: Double
   /// The least distance of the text in a field from its upper and lower edges.
@@ -81,13 +81,13 @@ public struct StyledAlertMeasures: Sendable, Hashable {
   public var errorSpacing: Double
 
   /// How the buttons stand where the alert does not say.
-  public var arrangement: StyledAlertArrangement
+  public var buttonLayout: StyledAlertButtonLayout
   /// The distance of the buttons from what is above them.
   public var buttonsInset: Double
   /// The distance between buttons.
   public var buttonSpacing: Double
   /// The least height of a button.
-  public var buttonHeight: Double
+  public var buttonMinHeight: Double
   /// The least width of a button in a line with others.
   public var buttonWidth: Double
   /// The radius of a button's corners.
@@ -99,5 +99,5 @@ public struct StyledAlertMeasures: Sendable, Hashable {
 
   /// How much of the text must be seen for the buttons to stay while it scrolls; with less room the
   /// buttons scroll with it.
-  public var leastTextHeight: Double
+  public var minimumTextHeight: Double
 }

@@ -2,7 +2,7 @@
 
 /// What a button of a styled alert is for; it decides on its place and, where the app says nothing, on
 /// its look.
-public enum StyledAlertRole: Sendable, Hashable, CaseIterable {
+public enum StyledAlertButtonRole: Sendable, Hashable, CaseIterable {
   /// One of several.
   case standard
   /// What most people want.

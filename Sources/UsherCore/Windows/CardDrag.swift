@@ -4,11 +4,11 @@
 /// the finger lets go.
 package struct CardDrag: Sendable, Hashable {
   /// What becomes of the card.
-  package enum Verdict: Sendable, Hashable {
+  package enum Result: Sendable, Hashable {
     /// It goes back to its place, with this velocity in ways per second.
-    case returns(velocity: Double)
+    case cancelled(velocity: Double)
     /// It leaves by a side: how, without Reduce Motion.
-    case leaves(LayoutSide, PopupTransition)
+    case dismissed(LayoutSide, CardAnimationParameters)
   }
 
   /// The frame of the card at rest.
@@ -16,70 +16,70 @@ package struct CardDrag: Sendable, Hashable {
   /// The size of the window.
   package let container: LayoutSize
   /// The sides by which it can leave; it moves along one axis only.
-  package let ways: [LayoutSide]
+  package let allowedSides: [LayoutSide]
 
   /// Creates the drag of a card in its place: towards its edge, or up and down where it is at none.
   package init(frame: LayoutRect, in layout: CardLayout) {
     self.frame = frame
     container = layout.container
-    ways = layout.side.map { [$0] } ?? (layout.position == .full ? [.bottom] : [.top, .bottom])
+    allowedSides = layout.side.map { [$0] } ?? (layout.position == .full ? [.bottom] : [.top, .bottom])
   }
 
   /// Whether it moves up and down.
-  package var isVertical: Bool { ways.allSatisfy(\.isVertical) }
+  package var isVertical: Bool { allowedSides.allSatisfy(\.isVertical) }
 
   /// The side towards which a movement goes; `nil`, if it goes across the card's axis, or nowhere.
   package func side(of movement: LayoutOffset) -> LayoutSide? {
-    let (along, across) = (along(movement), isVertical ? movement.x : movement.y)
+    let (along, across) = (component(movement), isVertical ? movement.x : movement.y)
     guard along.isFinite, abs(along) > (across.isFinite ? abs(across) : 0) else { return nil }
     return side(along)
   }
 
   /// Where the card is for a finger that has gone so far: with it, and less and less so where it
   /// cannot leave.
-  package func shown(_ translation: LayoutOffset) -> LayoutOffset {
-    let way = along(translation)
-    return offset(ways.contains(side(way)) ? way : rubber(way))
+  package func cardOffset(_ translation: LayoutOffset) -> LayoutOffset {
+    let along = component(translation)
+    return offset(allowedSides.contains(side(along)) ? along : rubberBanded(along))
   }
 
   /// The part of its way off the screen that it has covered, from 0 to 1.
-  package func progress(_ shown: LayoutOffset) -> Double {
-    let way = along(shown)
-    let whole = distance(side(way))
-    return whole > 0 && ways.contains(side(way)) ? min(abs(way) / whole, 1) : 0
+  package func progress(_ cardOffset: LayoutOffset) -> Double {
+    let along = component(cardOffset)
+    let total = distance(side(along))
+    return total > 0 && allowedSides.contains(side(along)) ? min(abs(along) / total, 1) : 0
   }
 
   /// What becomes of the card if the finger lets go of it here, with a velocity in points per second.
   ///
   /// It leaves if it would slide past half of its extent, slowing down as a scroll view does.
-  package func verdict(_ translation: LayoutOffset, velocity: LayoutOffset) -> Verdict {
-    let (way, speed) = (along(shown(translation)), along(velocity))
-    let end = way + speed * CardDrag.slide
+  package func result(_ translation: LayoutOffset, velocity: LayoutOffset) -> Result {
+    let (along, speed) = (component(cardOffset(translation)), component(velocity))
+    let end = along + speed * CardDrag.decelerationDistance
     let side = side(end)
-    let remaining = distance(side) - abs(way)
-    guard ways.contains(side), side == self.side(way) || way == 0, abs(end) > extent / 2 else {
-      return .returns(velocity: way == 0 ? 0 : max(-50, min(-speed / way, 50)))
+    let remaining = distance(side) - abs(along)
+    guard allowedSides.contains(side), side == self.side(along) || along == 0, abs(end) > extent / 2 else {
+      return .cancelled(velocity: along == 0 ? 0 : max(-50, min(-speed / along, 50)))
     }
     let time = abs(speed) > 0 ? max(0, remaining) / abs(speed) : 1
-    return .leaves(
+    return .dismissed(
       side,
-      PopupTransition(
+      CardAnimationParameters(
         duration: max(0.15, min(time, 0.3)), curve: .easeOut,
-        away: PopupTransition.Pose(
-          offset: .out(of: container, from: frame, by: side))))
+        hiddenPose: CardAnimationParameters.Pose(
+          offset: .offscreen(in: container, from: frame, side: side))))
   }
 
   /// How far a point per second carries: the sum of what is left after every millisecond at the
   /// deceleration of a scroll view, 0.998.
-  private static let slide = 0.998 / (1 - 0.998) / 1000
+  private static let decelerationDistance = 0.998 / (1 - 0.998) / 1000
 
   /// The extent of the card along the axis.
   private var extent: Double { max(1, isVertical ? frame.height : frame.width) }
 
   /// How far the card has to go to be off the screen.
   private func distance(_ side: LayoutSide) -> Double {
-    let way = LayoutOffset.out(of: container, from: frame, by: side)
-    return abs(along(way))
+    let offset = LayoutOffset.offscreen(in: container, from: frame, side: side)
+    return abs(component(offset))
   }
 
   /// The side towards which a way along the axis goes.
@@ -88,7 +88,7 @@ package struct CardDrag: Sendable, Hashable {
   }
 
   /// The part of a way along the axis.
-  func along(_ offset: LayoutOffset) -> Double {
+  func component(_ offset: LayoutOffset) -> Double {
     let number = isVertical ? offset.y : offset.x
     return number.isNaN ? 0 : max(-1_000_000, min(number, 1_000_000))
   }
@@ -99,8 +99,8 @@ package struct CardDrag: Sendable, Hashable {
   }
 
   /// The rubber band of scroll views: never further than the card's own extent.
-  private func rubber(_ way: Double) -> Double {
-    let pulled = (1 - 1 / (abs(way) * 0.55 / extent + 1)) * extent
-    return way < 0 ? -pulled : pulled
+  private func rubberBanded(_ distance: Double) -> Double {
+    let reduced = (1 - 1 / (abs(distance) * 0.55 / extent + 1)) * extent
+    return distance < 0 ? -reduced : reduced
   }
 }

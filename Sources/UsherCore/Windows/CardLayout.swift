@@ -6,7 +6,7 @@
 /// are not numbers or negative count as none, and what is too large is cut to fit.
 package struct CardLayout: Sendable, Hashable {
   /// How wide a card is at most where nobody says otherwise: as wide as a form of the system.
-  package static let usualMaxWidth = 540.0
+  package static let defaultMaxWidth = 540.0
 
   /// The size of the window.
   package var container: LayoutSize
@@ -28,7 +28,7 @@ package struct CardLayout: Sendable, Hashable {
   /// How wide it is at least, if there is room.
   package var minWidth = 0.0
   /// How wide it is at most.
-  package var maxWidth = usualMaxWidth
+  package var maxWidth = defaultMaxWidth
   /// Whether leading is right.
   package var isRightToLeft = false
 
@@ -44,7 +44,7 @@ package struct CardLayout: Sendable, Hashable {
   }
 
   /// The margins of a card for which nobody has given any: none where it reaches the screen's edge.
-  package static func usualMargins(
+  package static func defaultMargins(
     at position: PopupPosition, ignoresSafeArea: Bool
   ) -> LayoutInsets {
     position == .full || ignoresSafeArea ? LayoutInsets() : LayoutInsets(all: 16)
@@ -54,12 +54,12 @@ package struct CardLayout: Sendable, Hashable {
   ///
   /// What would leave nothing is given up, each direction for itself: a card that is seen badly is
   /// better than one that is not seen.
-  package var available: LayoutRect {
+  package var availableRect: LayoutRect {
     let safe = ignoresSafeArea ? LayoutInsets() : safeArea
-    let below = max(0, sane(safe.bottom) - raised)
+    let below = max(0, sanitized(safe.bottom) - keyboardOverlap)
     let x = span(container.width, [(safe.left, safe.right), (margins.left, margins.right)])
     let y = span(
-      container.height, [(0, raised), (safe.top, below), (margins.top, margins.bottom)])
+      container.height, [(0, keyboardOverlap), (safe.top, below), (margins.top, margins.bottom)])
     return LayoutRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
@@ -67,9 +67,9 @@ package struct CardLayout: Sendable, Hashable {
   package var isMeasured: Bool { !hasExplicitSize && position != .full }
 
   /// The largest size that is worth measuring; what the system covers of the card is not part of it.
-  package var limit: LayoutSize {
-    let (room, covered) = (available, coveredAtEdge)
-    let width = hasExplicitSize || position == .full ? room.width : min(room.width, widest)
+  package var maximumContentSize: LayoutSize {
+    let (room, covered) = (availableRect, coveredAtEdge)
+    let width = hasExplicitSize || position == .full ? room.width : min(room.width, effectiveMaxWidth)
     return LayoutSize(
       width: max(0, width - covered.left - covered.right),
       height: max(0, room.height - covered.top - covered.bottom))
@@ -85,9 +85,9 @@ package struct CardLayout: Sendable, Hashable {
   /// The frame of a card of the measured size: in its place in the available part, made smaller where
   /// it would not fit.
   package func frame(measured: LayoutSize) -> LayoutRect {
-    let (room, covered, side) = (available, coveredAtEdge, side)
-    let width = width(sane(measured.width) + covered.left + covered.right, in: room)
-    let height = height(sane(measured.height) + covered.top + covered.bottom, in: room)
+    let (room, covered, side) = (availableRect, coveredAtEdge, side)
+    let width = width(sanitized(measured.width) + covered.left + covered.right, in: room)
+    let height = height(sanitized(measured.height) + covered.top + covered.bottom, in: room)
     let x = place(
       width, in: (room.x, room.width), side == .left ? .start : side == .right ? .end : .middle)
     let y = place(
@@ -97,30 +97,30 @@ package struct CardLayout: Sendable, Hashable {
 
   /// Whether a card of the measured size has anything to be seen on it; where the window has no room at
   /// all that is not asked.
-  package func leavesRoom(measured: LayoutSize) -> Bool {
-    guard limit.width > 0, limit.height > 0 else { return true }
+  package func hasVisibleContent(measured: LayoutSize) -> Bool {
+    guard maximumContentSize.width > 0, maximumContentSize.height > 0 else { return true }
     let (frame, covered) = (frame(measured: measured), coveredAtEdge)
     return frame.width > covered.left + covered.right && frame.height > covered.top + covered.bottom
   }
 
   /// What the system covers of a card with this frame.
-  package func covered(_ frame: LayoutRect) -> LayoutInsets {
-    let right = sane(container.width) - frame.x - frame.width
-    let bottom = sane(container.height) - frame.y - frame.height
+  package func safeAreaOverlap(_ frame: LayoutRect) -> LayoutInsets {
+    let right = sanitized(container.width) - frame.x - frame.width
+    let bottom = sanitized(container.height) - frame.y - frame.height
     return LayoutInsets(
-      top: max(0, sane(safeArea.top) - frame.y), left: max(0, sane(safeArea.left) - frame.x),
-      bottom: max(0, sane(safeArea.bottom) - bottom), right: max(0, sane(safeArea.right) - right))
+      top: max(0, sanitized(safeArea.top) - frame.y), left: max(0, sanitized(safeArea.left) - frame.x),
+      bottom: max(0, sanitized(safeArea.bottom) - bottom), right: max(0, sanitized(safeArea.right) - right))
   }
 
   /// By how much what is on a card has to grow on each side while the card is pulled this far from its
   /// place: a card that fills an edge of the screen leaves no gap there.
-  package func stretch(pulledBy offset: LayoutOffset) -> LayoutInsets {
+  package func edgeExtension(`for` offset: LayoutOffset) -> LayoutInsets {
     guard ignoresSafeArea, let side, !hasExplicitSize else { return LayoutInsets() }
     return switch side {
-    case .top: LayoutInsets(top: sane(offset.y))
-    case .left: LayoutInsets(left: sane(offset.x))
-    case .bottom: LayoutInsets(bottom: sane(-offset.y))
-    case .right: LayoutInsets(right: sane(-offset.x))
+    case .top: LayoutInsets(top: sanitized(offset.y))
+    case .left: LayoutInsets(left: sanitized(offset.x))
+    case .bottom: LayoutInsets(bottom: sanitized(-offset.y))
+    case .right: LayoutInsets(right: sanitized(-offset.x))
     }
   }
 
@@ -130,23 +130,23 @@ package struct CardLayout: Sendable, Hashable {
   }
 
   /// How much of the lower edge the keyboard takes away.
-  private var raised: Double {
-    let height = sane(keyboard)
-    return height > sane(safeArea.bottom) && height < sane(container.height) ? height : 0
+  private var keyboardOverlap: Double {
+    let height = sanitized(keyboard)
+    return height > sanitized(safeArea.bottom) && height < sanitized(container.height) ? height : 0
   }
 
-  private var widest: Double { maxWidth > 0 ? maxWidth : 0 }
+  private var effectiveMaxWidth: Double { maxWidth > 0 ? maxWidth : 0 }
 
   /// What the system will cover of a card at the screen's edge, there.
   private var coveredAtEdge: LayoutInsets {
     guard ignoresSafeArea, let side else { return LayoutInsets() }
     var covered = LayoutInsets()
     switch side {
-    case .top: covered.top = max(0, sane(safeArea.top) - sane(margins.top))
-    case .left: covered.left = max(0, sane(safeArea.left) - sane(margins.left))
-    case .right: covered.right = max(0, sane(safeArea.right) - sane(margins.right))
+    case .top: covered.top = max(0, sanitized(safeArea.top) - sanitized(margins.top))
+    case .left: covered.left = max(0, sanitized(safeArea.left) - sanitized(margins.left))
+    case .right: covered.right = max(0, sanitized(safeArea.right) - sanitized(margins.right))
     case .bottom:
-      covered.bottom = raised > 0 ? 0 : max(0, sane(safeArea.bottom) - sane(margins.bottom))
+      covered.bottom = keyboardOverlap > 0 ? 0 : max(0, sanitized(safeArea.bottom) - sanitized(margins.bottom))
     }
     return covered
   }
@@ -155,7 +155,7 @@ package struct CardLayout: Sendable, Hashable {
     if hasExplicitSize { return measured }
     if position == .full { return room.width }
     let fills = ignoresSafeArea && side?.isVertical == true
-    return min(max(fills ? room.width : measured, sane(minWidth)), widest)
+    return min(max(fills ? room.width : measured, sanitized(minWidth)), effectiveMaxWidth)
   }
 
   private func height(_ measured: Double, in room: LayoutRect) -> Double {
@@ -170,8 +170,8 @@ package struct CardLayout: Sendable, Hashable {
 
   /// Takes off the pairs of insets, outermost first, as long as something is left.
   private func span(_ extent: Double, _ insets: [(Double, Double)]) -> Span {
-    insets.reduce((0, sane(extent))) { span, pair in
-      let (before, after) = (sane(pair.0), sane(pair.1))
+    insets.reduce((0, sanitized(extent))) { span, pair in
+      let (before, after) = (sanitized(pair.0), sanitized(pair.1))
       let length = span.1 - before - after
       return length > 0 ? (span.0 + before, length) : span
     }
@@ -179,11 +179,11 @@ package struct CardLayout: Sendable, Hashable {
 
   /// Puts a length into a span, both edges on pixels and inside.
   private func place(_ measured: Double, in span: Span, _ alignment: Alignment) -> Span {
-    let length = min(grid.up(sane(measured)), span.length)
+    let length = min(grid.ceil(sanitized(measured)), span.length)
     let start =
       switch alignment {
       case .start: span.start
-      case .middle: grid.down(span.start + (span.length - length) / 2)
+      case .middle: grid.floor(span.start + (span.length - length) / 2)
       case .end: span.start + span.length - length
       }
     return (max(start, span.start), length)
@@ -191,5 +191,5 @@ package struct CardLayout: Sendable, Hashable {
 
   private var grid: PixelGrid { PixelGrid(scale: scale) }
 
-  private func sane(_ number: Double) -> Double { number.length }
+  private func sanitized(_ number: Double) -> Double { number.sanitizedLength }
 }

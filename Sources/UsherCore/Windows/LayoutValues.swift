@@ -83,8 +83,8 @@ package struct LayoutOffset: Sendable, Hashable {
   }
 
   /// The shortest way by which a rectangle gets out of its container on one side.
-  static func out(
-    of container: LayoutSize, from frame: LayoutRect, by side: LayoutSide
+  static func offscreen(
+    `in` container: LayoutSize, from frame: LayoutRect, side: LayoutSide
   ) -> LayoutOffset {
     switch side {
     case .top: LayoutOffset(y: -max(0, frame.y + frame.height))

@@ -13,19 +13,19 @@ struct PixelGrid {
   }
 
   /// The pixel at or before a number.
-  func down(_ number: Double) -> Double { Double(Int(number * pixels + PixelGrid.noise)) / pixels }
+  func floor(_ number: Double) -> Double { Double(Int(number * pixels + PixelGrid.tolerance)) / pixels }
 
   /// The pixel at or after a number.
-  func up(_ number: Double) -> Double {
-    let lower = Int(number * pixels + PixelGrid.noise)
-    return Double(number * pixels - Double(lower) > PixelGrid.noise ? lower + 1 : lower) / pixels
+  func ceil(_ number: Double) -> Double {
+    let lower = Int(number * pixels + PixelGrid.tolerance)
+    return Double(number * pixels - Double(lower) > PixelGrid.tolerance ? lower + 1 : lower) / pixels
   }
 
   /// By how much of a pixel a number that is on one may be beside it: thirds are no whole numbers.
-  private static let noise = 0.000_001
+  private static let tolerance = 0.000_001
 }
 
 extension Double {
   /// The number itself where it is one and not negative, else none; cut to a hundred million points.
-  package var length: Double { self > 0 ? min(self, 100_000_000) : 0 }
+  package var sanitizedLength: Double { self > 0 ? min(self, 100_000_000) : 0 }
 }

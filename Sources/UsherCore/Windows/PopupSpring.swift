@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 /// How a spring swings, in numbers that can be animated.
-package struct PopupSpring: Sendable, Hashable {
+package struct SpringParameters: Sendable, Hashable {
   /// From 0.01, which swings for long, to 1, which does not swing.
   package let damping: Double
 

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-extension PopupTransition {
+extension CardAnimationParameters {
   /// What moves.
   package enum Style: Sendable, Hashable {
     /// Nothing: it is there at once, and gone at once.
@@ -16,7 +16,7 @@ extension PopupTransition {
   }
 
   /// How a popup comes that does not say: those at an edge from there, all others grow.
-  package static func usualStyle(at position: PopupPosition) -> Style {
+  package static func defaultStyle(`for` position: PopupPosition) -> Style {
     position == .full ? .slide(.bottom) : position.edge.map { .slide($0) } ?? .zoom
   }
 
@@ -26,7 +26,7 @@ extension PopupTransition {
   package static func make(
     _ style: Style, _ direction: Direction, of frame: LayoutRect, in layout: CardLayout,
     reducesMotion: Bool
-  ) -> PopupTransition? {
+  ) -> CardAnimationParameters? {
     switch style {
     case .none: return nil
     case _ where reducesMotion: return fade(direction)
@@ -35,42 +35,42 @@ extension PopupTransition {
     case .spring: return spring(direction)
     case .slide(let edge):
       let side = LayoutSide(edge, isRightToLeft: layout.isRightToLeft)
-      return slide(direction, to: .out(of: layout.container, from: frame, by: side))
+      return slide(direction, to: .offscreen(in: layout.container, from: frame, side: side))
     }
   }
 
   /// It fades, in its place or in another one.
-  package static func fade(_ direction: Direction, at pose: Pose = .atRest) -> PopupTransition {
-    var away = pose
-    away.opacity = 0
-    return PopupTransition(
+  package static func fade(_ direction: Direction, at pose: Pose = .identity) -> CardAnimationParameters {
+    var hiddenPose = pose
+    hiddenPose.opacity = 0
+    return CardAnimationParameters(
       duration: direction == .appearing ? 0.25 : 0.2,
-      curve: direction == .appearing ? .easeOut : .easeIn, away: away)
+      curve: direction == .appearing ? .easeOut : .easeIn, hiddenPose: hiddenPose)
   }
 
-  private static func zoom(_ direction: Direction) -> PopupTransition {
+  private static func zoom(_ direction: Direction) -> CardAnimationParameters {
     switch direction {
     case .appearing:
-      PopupTransition(
-        duration: 0.35, curve: .spring(damping: 0.85), away: Pose(scale: 0.85, opacity: 0))
-    case .leaving:
-      PopupTransition(duration: 0.2, curve: .easeIn, away: Pose(scale: 0.92, opacity: 0))
+      CardAnimationParameters(
+        duration: 0.35, curve: .spring(damping: 0.85), hiddenPose: Pose(scale: 0.85, opacity: 0))
+    case .disappearing:
+      CardAnimationParameters(duration: 0.2, curve: .easeIn, hiddenPose: Pose(scale: 0.92, opacity: 0))
     }
   }
 
-  private static func spring(_ direction: Direction) -> PopupTransition {
+  private static func spring(_ direction: Direction) -> CardAnimationParameters {
     switch direction {
     case .appearing:
-      PopupTransition(
-        duration: 0.6, curve: .spring(damping: 0.55), away: Pose(scale: 0.6, opacity: 0))
-    case .leaving:
-      PopupTransition(duration: 0.22, curve: .easeIn, away: Pose(scale: 0.8, opacity: 0))
+      CardAnimationParameters(
+        duration: 0.6, curve: .spring(damping: 0.55), hiddenPose: Pose(scale: 0.6, opacity: 0))
+    case .disappearing:
+      CardAnimationParameters(duration: 0.22, curve: .easeIn, hiddenPose: Pose(scale: 0.8, opacity: 0))
     }
   }
 
-  private static func slide(_ direction: Direction, to away: LayoutOffset) -> PopupTransition {
-    PopupTransition(
+  private static func slide(_ direction: Direction, to hiddenOffset: LayoutOffset) -> CardAnimationParameters {
+    CardAnimationParameters(
       duration: direction == .appearing ? 0.45 : 0.3,
-      curve: direction == .appearing ? .spring(damping: 0.9) : .easeIn, away: Pose(offset: away))
+      curve: direction == .appearing ? .spring(damping: 0.9) : .easeIn, hiddenPose: Pose(offset: hiddenOffset))
   }
 }

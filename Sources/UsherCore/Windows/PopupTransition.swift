@@ -1,13 +1,13 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 /// How a popup appears or leaves: numbers for whoever moves the views.
-package struct PopupTransition: Sendable, Hashable {
+package struct CardAnimationParameters: Sendable, Hashable {
   /// In which direction a transition goes.
   package enum Direction: Sendable, Hashable {
     /// The popup comes.
     case appearing
     /// The popup goes.
-    case leaving
+    case disappearing
   }
 
   /// How the values change over time.
@@ -41,7 +41,7 @@ package struct PopupTransition: Sendable, Hashable {
     }
 
     /// In its place, as it is between transitions.
-    package static let atRest = Pose()
+    package static let identity = Pose()
   }
 
   /// How long it takes, in seconds.
@@ -49,8 +49,8 @@ package struct PopupTransition: Sendable, Hashable {
   /// How the card moves over that time.
   package let curve: Curve
   /// The card where it is not there: when it begins to appear, or has left.
-  package let away: Pose
+  package let hiddenPose: Pose
 
   /// How the card stands when the transition ends.
-  package func end(_ direction: Direction) -> Pose { direction == .appearing ? .atRest : away }
+  package func end(_ direction: Direction) -> Pose { direction == .appearing ? .identity : hiddenPose }
 }

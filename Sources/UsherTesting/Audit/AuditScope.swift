@@ -6,31 +6,31 @@ import UIKitShim
 @MainActor
 struct AuditScope {
   /// What can be seen of it, window by window from front to back, each back to front.
-  let nodes: [[ScreenWalk.Node]]
+  let nodes: [[ScreenTraversal.Node]]
 
   /// What assistive technology can reach.
-  let reach: AccessibilityReach
+  let accessibility: AccessibilityTree
 
   /// The visible windows, front to back.
   let windows: [UIWindow]
 
   init(_ scene: UIWindowScene) {
-    let reach = AccessibilityReach(scene)
-    let windows = ScreenWalk.windows(of: scene)
-    var nodes: [[ScreenWalk.Node]] = []
-    for (index, root) in reach.roots.enumerated() {
-      let judged = reach.modal.flatMap { $0.isDescendant(of: root) ? $0 : nil } ?? root
+    let accessibility = AccessibilityTree(scene)
+    let windows = ScreenTraversal.windows(of: scene)
+    var nodes: [[ScreenTraversal.Node]] = []
+    for (index, root) in accessibility.roots.enumerated() {
+      let scopeView = accessibility.modal.flatMap { $0.isDescendant(of: root) ? $0 : nil } ?? root
       nodes.append(
-        ScreenWalk.nodes(of: windows[index], index: index)
-          .filter { $0.view.isDescendant(of: judged) })
+        ScreenTraversal.nodes(of: windows[index], index: index)
+          .filter { $0.view.isDescendant(of: scopeView) })
     }
     self.nodes = nodes
-    self.reach = reach
+    self.accessibility = accessibility
     self.windows = windows
   }
 
   /// The labels with text, front windows first.
-  var texts: [(node: ScreenWalk.Node, label: UILabel)] {
+  var texts: [(node: ScreenTraversal.Node, label: UILabel)] {
     nodes.joined().compactMap { node in
       guard let label = node.view as? UILabel, node.view.ownText != nil else { return nil }
       return (node, label)

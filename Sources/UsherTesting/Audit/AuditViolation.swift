@@ -18,7 +18,7 @@ public struct AuditViolation: Sendable, Hashable, CustomStringConvertible {
 
   init(_ rule: AuditRule, _ view: UIView, _ finding: String) {
     self.rule = rule
-    element = MainActor.assumeIsolated { (view.spokenLabel ?? view.publicClassName).onOneLine }
-    self.finding = finding.onOneLine
+    element = MainActor.assumeIsolated { (view.accessibilityText ?? view.publicClassName).singleLine }
+    self.finding = finding.singleLine
   }
 }

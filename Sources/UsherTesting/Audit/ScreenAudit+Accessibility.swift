@@ -3,13 +3,13 @@
 import UIKitShim
 
 extension ScreenAudit {
-  func labels(_ scope: AuditScope) -> [AuditViolation] {
-    let unnamed = scope.reach.elements
-      .filter { $0.spokenLabel == nil }
-      .map { AuditViolation(.labels, $0, "has no label for assistive technology") }
+  func accessibilityLabels(_ scope: AuditScope) -> [AuditViolation] {
+    let unnamed = scope.accessibility.elements
+      .filter { $0.accessibilityText == nil }
+      .map { AuditViolation(.accessibilityLabels, $0, "has no label for assistive technology") }
     let unreachable = scope.targets
       .filter { control in
-        !scope.reach.elements.contains { element in
+        !scope.accessibility.elements.contains { element in
           element.isDescendant(of: control)
             // What an element of another kind holds is passed over with it; parts of a control are not.
             || element is UIControl && control.isDescendant(of: element)
@@ -17,37 +17,37 @@ extension ScreenAudit {
       }
       .map {
         AuditViolation(
-          .labels, $0,
+          .accessibilityLabels, $0,
           "reacts to taps, but assistive technology cannot reach it: it is no element "
             + "and holds none")
       }
     return unnamed + unreachable
   }
 
-  func traits(_ scope: AuditScope) -> [AuditViolation] {
-    let telling: UIAccessibilityTraits = [
+  func accessibilityTraits(_ scope: AuditScope) -> [AuditViolation] {
+    let traits: UIAccessibilityTraits = [
       .button, .link, .adjustable, .searchField, .keyboardKey, .image,
     ]
     return scope.targets
       .filter { $0.isAccessibilityElement }
-      .filter { $0.accessibilityTraits.isDisjoint(with: telling) }
-      .map { AuditViolation(.traits, $0, "reacts to taps, but has no trait that says so") }
+      .filter { $0.accessibilityTraits.isDisjoint(with: traits) }
+      .map { AuditViolation(.accessibilityTraits, $0, "reacts to taps, but has no trait that says so") }
   }
 
-  func targets(_ scope: AuditScope) -> [AuditViolation] {
+  func touchTargets(_ scope: AuditScope) -> [AuditViolation] {
     scope.targets.compactMap { control in
       guard !control.accessibilityTraits.contains(.keyboardKey) else { return nil }
       let size = control.touchableSize
       guard size.width < 43.9 || size.height < 43.9 else { return nil }
       return AuditViolation(
-        .targets, control, "can be touched on \(size.inWords) points; 44 × 44 are needed")
+        .touchTargets, control, "can be touched on \(size.formatted) points; 44 × 44 are needed")
     }
   }
 
   func modality(_ scope: AuditScope) -> [AuditViolation] {
     var found: [AuditViolation] = []
     for window in scope.windows.dropLast() where window.takesEveryTouch {
-      if scope.reach.modal?.window !== window {
+      if scope.accessibility.modal?.window !== window {
         found.append(
           AuditViolation(
             .modality, window,
@@ -59,23 +59,23 @@ extension ScreenAudit {
       }
       break
     }
-    if let modal = scope.reach.modal, let window = modal.window, !window.takesEveryTouch {
+    if let modal = scope.accessibility.modal, let window = modal.window, !window.takesEveryTouch {
       found.append(
         AuditViolation(
           .modality, modal, "is modal for assistive technology, but touches beside it pass through"
         ))
     }
-    if let modal = scope.reach.modal,
-      let beside = scope.reach.elements.first(where: {
+    if let modal = scope.accessibility.modal,
+      let beside = scope.accessibility.elements.first(where: {
         !$0.isDescendant(of: modal) && !$0.accessibilityTraits.contains(.keyboardKey)
-          && !$0.isTouchedInItsMiddle
+          && !$0.isHittableAtCenter
       })
     {
       found.append(
         AuditViolation(
           .modality, modal,
           "is modal for assistive technology, which still reaches "
-            + "“\(beside.spokenLabel ?? beside.publicClassName)” beside it, where touches do not"))
+            + "“\(beside.accessibilityText ?? beside.publicClassName)” beside it, where touches do not"))
     }
     return found
   }
@@ -83,7 +83,7 @@ extension ScreenAudit {
 
 extension UIView {
   /// Whether a touch on its middle gets to it, or to what it is a part of.
-  fileprivate var isTouchedInItsMiddle: Bool {
+  fileprivate var isHittableAtCenter: Bool {
     let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
     return window?.hitTest(middle, with: nil)?.isRelated(to: self) ?? false
   }

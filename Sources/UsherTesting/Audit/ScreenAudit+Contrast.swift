@@ -8,38 +8,38 @@ extension ScreenAudit {
   /// alert, is left to the eye.
   func contrast(_ scope: AuditScope) -> [AuditViolation] {
     scope.texts.compactMap { node, label in
-      let painted = ScreenWalk.nodes(of: scope.windows[node.windowIndex])
+      let painted = ScreenTraversal.nodes(of: scope.windows[node.windowIndex])
       guard let behind = plainColor(behind: label, in: painted), !label.isInactive
       else { return nil }
-      let ink = label.textColor.resolvedColor(with: label.traitCollection).seen(in: label)
-      let ratio = contrastRatio(ink.blended(over: behind), behind)
+      let textColor = label.textColor.resolvedColor(with: label.traitCollection).rendered(in: label)
+      let ratio = contrastRatio(textColor.blended(over: behind), behind)
       let isBold = ["semibold", "bold", "heavy", "black"].contains(label.font.weightName)
       let isLarge = label.font.pointSize >= (isBold ? 18.5 : 24)
       let needed: CGFloat = isLarge ? 3 : 4.5
       guard ratio < needed - 0.01 else { return nil }
       return AuditViolation(
         .contrast, label,
-        "has a contrast of \(ratio.short) (\(ink.hex) on \(behind.hex)); \(needed.short) is needed")
+        "has a contrast of \(ratio.formatted) (\(textColor.hex) on \(behind.hex)); \(needed.formatted) is needed")
     }
   }
 
   /// The opaque colour that is painted behind a label, if nothing but plain colours is.
-  private func plainColor(behind label: UILabel, in painted: [ScreenWalk.Node]) -> UIColor? {
+  private func plainColor(behind label: UILabel, in painted: [ScreenTraversal.Node]) -> UIColor? {
     let text = label.textFrameInWindow.insetBy(dx: 1, dy: 1)
-    guard let place = painted.firstIndex(where: { $0.view === label }) else { return nil }
-    var veils: [UIColor] = []
-    for node in painted[...place].reversed() where node.frame.intersects(text) {
+    guard let labelIndex = painted.firstIndex(where: { $0.view === label }) else { return nil }
+    var translucentFills: [UIColor] = []
+    for node in painted[...labelIndex].reversed() where node.frame.intersects(text) {
       let view = node.view
       if view is UIVisualEffectView || view is UIImageView || view is UINavigationBar { return nil }
       guard
-        let fill = view.backgroundColor?.resolvedColor(with: view.traitCollection).seen(in: view),
+        let fill = view.backgroundColor?.resolvedColor(with: view.traitCollection).rendered(in: view),
         fill.opacity > 0
       else { continue }
       guard node.frame.contains(text) else { return nil }
       if fill.opacity < 0.99 {
-        veils.append(fill)
+        translucentFills.append(fill)
       } else {
-        return veils.reversed().reduce(fill) { $1.blended(over: $0) }
+        return translucentFills.reversed().reduce(fill) { $1.blended(over: $0) }
       }
     }
     return nil
@@ -54,15 +54,15 @@ extension ScreenAudit {
 extension UILabel {
   /// Text that says itself that it is out of use need not be easy to read.
   fileprivate var isInactive: Bool {
-    !isEnabled || ancestry.contains { ($0 as? UIControl)?.isEnabled == false }
+    !isEnabled || ancestors.contains { ($0 as? UIControl)?.isEnabled == false }
   }
 }
 
 extension UIColor {
   /// What the alpha of a view, and of all that it is in, leaves of its colour.
   @MainActor
-  fileprivate func seen(in view: UIView) -> UIColor {
-    let alpha = view.ancestry.reduce(opacity) { $0 * $1.alpha }
+  fileprivate func rendered(in view: UIView) -> UIColor {
+    let alpha = view.ancestors.reduce(opacity) { $0 * $1.alpha }
     return alpha < opacity ? withAlphaComponent(alpha) : self
   }
 

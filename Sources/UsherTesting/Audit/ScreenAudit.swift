@@ -22,11 +22,11 @@ public struct ScreenAudit {
   public func violations(of rules: Set<AuditRule> = AuditRule.all) -> [AuditViolation] {
     let scope = AuditScope(scene)
     var found: [AuditViolation] = []
-    if rules.contains(.textInFull) { found += textInFull(scope) }
-    if rules.contains(.textApart) { found += textApart(scope) }
-    if rules.contains(.labels) { found += labels(scope) }
-    if rules.contains(.traits) { found += traits(scope) }
-    if rules.contains(.targets) { found += targets(scope) }
+    if rules.contains(.untruncatedText) { found += untruncatedText(scope) }
+    if rules.contains(.nonOverlappingText) { found += nonOverlappingText(scope) }
+    if rules.contains(.accessibilityLabels) { found += accessibilityLabels(scope) }
+    if rules.contains(.accessibilityTraits) { found += accessibilityTraits(scope) }
+    if rules.contains(.touchTargets) { found += touchTargets(scope) }
     if rules.contains(.modality) { found += modality(scope) }
     if rules.contains(.contrast) { found += contrast(scope) }
     return found
@@ -36,15 +36,15 @@ public struct ScreenAudit {
   ///
   /// - Parameter settle: lets the time pass that closing takes; called once, after the gesture.
   /// - Returns: nothing if no view is modal, or if it closed.
-  public func violationsOfEscape(settle: () -> Void) -> [AuditViolation] {
-    guard let modal = AccessibilityReach(scene).modal else { return [] }
-    let wasTaken = Probe(scene).escape()
+  public func escapeViolations(settle: () -> Void) -> [AuditViolation] {
+    guard let modal = AccessibilityTree(scene).modal else { return [] }
+    let wasHandled = ScreenProbe(scene).performEscape()
     settle()
-    guard AccessibilityReach(scene).modal === modal else { return [] }
+    guard AccessibilityTree(scene).modal === modal else { return [] }
     let finding =
-      wasTaken
+      wasHandled
       ? "took the escape gesture and is still there"
       : "does not react to the escape gesture: no accessibilityPerformEscape() returns true"
-    return [AuditViolation(.escape, modal, finding)]
+    return [AuditViolation(.escapeGesture, modal, finding)]
   }
 }

@@ -3,7 +3,7 @@
 import UIKitShim
 
 /// What a user has chosen in Settings, as far as it changes what a popup looks like or does.
-public struct PhoneSettings: Sendable, Hashable {
+public struct DeviceSettings: Sendable, Hashable {
   /// Light or dark.
   public var appearance: UIUserInterfaceStyle
 

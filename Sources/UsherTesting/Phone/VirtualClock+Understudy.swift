@@ -32,12 +32,12 @@
     ///
     /// - Returns: whether everything came to rest within that time.
     @discardableResult
-    public func settle(within limit: Duration = .seconds(10)) -> Bool {
+    public func runUntilIdle(limit: Duration = .seconds(10)) -> Bool {
       let end = clock.now + limit / .seconds(1)
       clock.runTurn()
-      while let moment = clock.nextMoment {
-        guard moment <= end else { return false }
-        clock.advance(by: max(0, moment - clock.now))
+      while let next = clock.nextMoment {
+        guard next <= end else { return false }
+        clock.advance(by: max(0, next - clock.now))
       }
       return true
     }

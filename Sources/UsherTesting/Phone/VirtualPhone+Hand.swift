@@ -5,19 +5,19 @@
 
   // One finger, and the keys of a keyboard. Time passes only in a drag and where the clock is advanced, so
   // that a test decides how fast the finger moves.
-  extension VirtualPhone {
+  extension VirtualDevice {
     /// Puts the finger down at a point of the screen; one that is down already is cancelled.
-    public func press(at point: CGPoint) {
+    public func touchDown(at point: CGPoint) {
       device.touchDown(at: point)
     }
 
     /// Moves the finger to a point of the screen.
-    public func move(to point: CGPoint) {
+    public func touchMove(to point: CGPoint) {
       device.touchMove(to: point)
     }
 
     /// Lifts the finger.
-    public func lift() {
+    public func touchUp() {
       device.touchUp()
     }
 

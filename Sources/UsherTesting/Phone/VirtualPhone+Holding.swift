@@ -4,10 +4,10 @@
   import UIKitShim
 
   // What a user does to the phone and to the app as a whole.
-  extension VirtualPhone {
+  extension VirtualDevice {
     /// Turns the phone. The interface follows in the next turn of the run loop, with UIKit's animation,
     /// as far as the app and its pages support the orientation.
-    public func turn(to orientation: UIDeviceOrientation) {
+    public func rotate(to orientation: UIDeviceOrientation) {
       device.orientation = orientation
     }
 
@@ -36,8 +36,8 @@
     /// Closes the scene of one of the app's windows for good, as in the app switcher; the scene that was in
     /// front before it is there again. Nothing happens for the app's first window and for windows
     /// that `openWindow()` did not open.
-    public func close(_ window: UIWindow) {
-      guard let session = window.windowScene?.session, forget(window) else { return }
+    public func closeWindow(_ window: UIWindow) {
+      guard let session = window.windowScene?.session, removeWindow(window) else { return }
       device.discard(session)
       clock.runTurn()
     }

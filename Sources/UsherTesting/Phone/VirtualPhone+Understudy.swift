@@ -9,14 +9,14 @@
   /// of their own run side by side.
   ///
   /// ```swift
-  /// try VirtualPhone.run { phone in
+  /// try VirtualDevice.run { phone in
   ///   phone.show(HomePage())
   ///   phone.clock.advance(by: .seconds(1))
   ///   try phone.probe.tap("Keep the voucher")
   /// }
   /// ```
   @MainActor
-  public final class VirtualPhone {
+  public final class VirtualDevice {
     /// The hardware that a phone stands for, held upright.
     public enum Model: Sendable, CaseIterable {
       /// 393 by 852 points.
@@ -37,11 +37,11 @@
     let device: HeadlessDevice
 
     /// The app's windows that are not the first, each in a scene of its own.
-    private var others: [UIWindow] = []
+    private var otherWindows: [UIWindow] = []
     /// The one of the app's windows whose scene is in front.
     public var frontWindow: UIWindow {
-      func place(_ window: UIWindow) -> Int { window.windowScene?.place ?? 0 }
-      return ([window] + others).max { place($0) < place($1) } ?? window
+      func zIndex(_ window: UIWindow) -> Int { window.windowScene?.place ?? 0 }
+      return ([window] + otherWindows).max { zIndex($0) < zIndex($1) } ?? window
     }
 
     /// Makes a phone, runs the code on it, and throws it away.
@@ -49,23 +49,23 @@
     /// The scale is that of its screen, in pixels per point: what hairlines and rounding follow. A
     /// picture is sharpest at the scale of the screen.
     public static func run<Result>(
-      _ settings: PhoneSettings = PhoneSettings(), on model: Model = .iPhone16,
+      _ settings: DeviceSettings = DeviceSettings(), on model: Model = .iPhone16,
       screenScale: CGFloat = 3,
-      _ body: @MainActor (VirtualPhone) throws -> Result
+      _ body: @MainActor (VirtualDevice) throws -> Result
     ) rethrows -> Result {
       try HeadlessDevice.run(hardware(model, screenScale)) { device in
-        try body(VirtualPhone(device, settings))
+        try body(VirtualDevice(device, settings))
       }
     }
 
     /// Makes a phone, runs the code on it, in the tasks it starts too, and throws it away.
     public static func run<Result>(
-      _ settings: PhoneSettings = PhoneSettings(), on model: Model = .iPhone16,
+      _ settings: DeviceSettings = DeviceSettings(), on model: Model = .iPhone16,
       screenScale: CGFloat = 3,
-      _ body: @MainActor (VirtualPhone) async throws -> Result
+      _ body: @MainActor (VirtualDevice) async throws -> Result
     ) async rethrows -> Result {
       try await HeadlessDevice.run(hardware(model, screenScale)) { device in
-        try await body(VirtualPhone(device, settings))
+        try await body(VirtualDevice(device, settings))
       }
     }
 
@@ -79,7 +79,7 @@
       return hardware
     }
 
-    private init(_ device: HeadlessDevice, _ settings: PhoneSettings) {
+    private init(_ device: HeadlessDevice, _ settings: DeviceSettings) {
       self.device = device
       self.settings = settings
       clock = VirtualClock(device.clock)
@@ -90,39 +90,39 @@
     }
 
     /// What the user has chosen; a change reaches the app in the next turn.
-    public var settings: PhoneSettings {
+    public var settings: DeviceSettings {
       didSet { Self.apply(settings, to: device) }
     }
 
     /// Finds, reads and taps what is on the screen, in the scene that is in front.
-    public var probe: Probe { Probe(frontWindow.windowScene ?? scene) }
+    public var probe: ScreenProbe { ScreenProbe(frontWindow.windowScene ?? scene) }
 
     /// Opens another window of the app, in a scene of its own in front of the others, as a tablet does;
     /// the window is hidden until the app shows it. All scenes stay active.
     public func openWindow() -> UIWindow {
       let window = UIWindow(windowScene: device.connectScene())
-      others.append(window)
+      otherWindows.append(window)
       clock.runTurn()
       return window
     }
 
     /// Brings the scene of one of the app's windows to the front.
     public func bringToFront(_ window: UIWindow) {
-      guard let scene = window.windowScene, window === self.window || others.contains(window)
+      guard let scene = window.windowScene, window === self.window || otherWindows.contains(window)
       else { return }
       device.activate(scene)
       clock.runTurn()
     }
 
     /// Whether it was one that `openWindow()` opened; it is not one of the app's any more.
-    func forget(_ window: UIWindow) -> Bool {
-      guard let place = others.firstIndex(where: { $0 === window }) else { return false }
-      others.remove(at: place)
+    func removeWindow(_ window: UIWindow) -> Bool {
+      guard let index = otherWindows.firstIndex(where: { $0 === window }) else { return false }
+      otherWindows.remove(at: index)
       return true
     }
 
     /// Makes the controller the window's root and shows the window, as a scene delegate does.
-    public func show(_ root: UIViewController) {
+    public func setRoot(_ root: UIViewController) {
       window.rootViewController = root
       window.makeKeyAndVisible()
       clock.runTurn()
@@ -134,7 +134,7 @@
     /// What UIKit would have written to the console, oldest first.
     public var console: [String] { device.log }
 
-    private static func apply(_ settings: PhoneSettings, to device: HeadlessDevice) {
+    private static func apply(_ settings: DeviceSettings, to device: HeadlessDevice) {
       device.appearance = settings.appearance
       device.languages = [settings.language]
       device.layoutDirection = settings.direction

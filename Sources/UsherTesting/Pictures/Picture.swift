@@ -3,7 +3,7 @@
 import UIKitShim
 
 /// A picture of the screen.
-public struct Picture: Sendable {
+public struct ScreenImage: Sendable {
   /// The width in pixels.
   public let pixelWidth: Int
 

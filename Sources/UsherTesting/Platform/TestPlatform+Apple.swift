@@ -23,9 +23,9 @@
     }
 
     /// Draws the visible windows, given back to front.
-    static func picture(
+    static func image(
       of scene: UIWindowScene, windows: [UIWindow], scale: CGFloat
-    ) -> Picture {
+    ) -> ScreenImage {
       let bounds = scene.coordinateSpace.bounds
       let format = UIGraphicsImageRendererFormat()
       format.scale = scale
@@ -34,7 +34,7 @@
           _ = window.drawHierarchy(in: window.frame, afterScreenUpdates: true)
         }
       }
-      return Picture(
+      return ScreenImage(
         pixelWidth: Int(bounds.width * scale), pixelHeight: Int(bounds.height * scale),
         scale: scale, png: png)
     }

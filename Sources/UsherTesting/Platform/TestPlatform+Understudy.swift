@@ -16,11 +16,11 @@
     }
 
     /// The whole screen, whatever the windows, with the bars of the system.
-    static func picture(
+    static func image(
       of scene: UIWindowScene, windows: [UIWindow], scale: CGFloat
-    ) -> Picture {
+    ) -> ScreenImage {
       let rendered = HeadlessDevice.current.render(scale: scale)
-      return Picture(
+      return ScreenImage(
         pixelWidth: rendered.width, pixelHeight: rendered.height, scale: scale,
         png: rendered.pngData())
     }

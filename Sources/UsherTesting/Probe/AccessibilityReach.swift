@@ -8,7 +8,7 @@ import UIKitShim
 /// own. In a window where a view controller presents another, only the frontmost one is reached:
 /// UIKit sees to that by itself.
 @MainActor
-struct AccessibilityReach {
+struct AccessibilityTree {
   /// The elements, in reading order within each window.
   private(set) var elements: [UIView] = []
 
@@ -19,7 +19,7 @@ struct AccessibilityReach {
   private(set) var roots: [UIView] = []
 
   init(_ scene: UIWindowScene) {
-    for window in ScreenWalk.windows(of: scene) {
+    for window in ScreenTraversal.windows(of: scene) {
       let root = window.frontmostPresentation ?? window
       roots.append(root)
       collect(root)
@@ -52,6 +52,6 @@ extension UIWindow {
     }
     let front = chain.reduce(root) { $1 }
     guard front !== root else { return nil }
-    return front.viewIfLoaded?.ancestry.first { $0.superview === self }
+    return front.viewIfLoaded?.ancestors.first { $0.superview === self }
   }
 }

@@ -2,15 +2,15 @@
 
 import UIKitShim
 
-extension Probe {
+extension ScreenProbe {
   /// Takes a picture of the whole screen, at so many pixels per point.
-  public func picture(scale: CGFloat = 2) -> Picture {
-    TestPlatform.picture(of: scene, windows: windows.reversed(), scale: scale)
+  public func image(scale: CGFloat = 2) -> ScreenImage {
+    TestPlatform.image(of: scene, windows: windows.reversed(), scale: scale)
   }
 
-  /// The windows and their views as text; see ``TreeDescription`` for the format.
-  public var tree: String {
-    TreeDescription(of: scene).text
+  /// The windows and their views as text; see ``ScreenDescription`` for the format.
+  public var description: String {
+    ScreenDescription(of: scene).text
   }
 
   /// What is wrong with the screen as it is now; see ``ScreenAudit``.

@@ -7,7 +7,7 @@ import UIKitShim
 /// A probe looks at all visible windows of the scene, front to back, and never at the code behind
 /// them. It holds no state: every call looks anew.
 @MainActor
-public struct Probe {
+public struct ScreenProbe {
   /// The scene that is looked at.
   public let scene: UIWindowScene
 
@@ -17,17 +17,17 @@ public struct Probe {
   }
 
   /// The visible windows, front to back.
-  public var windows: [UIWindow] { ScreenWalk.windows(of: scene) }
+  public var windows: [UIWindow] { ScreenTraversal.windows(of: scene) }
 
   /// Everything with a label or a text of which a part can be seen, front to back.
   public var elements: [ScreenElement] { elements(includingScrolledAway: false) }
 
   /// The texts that can be seen, front to back: of labels, and what text fields and text views hold,
   /// dots for what is secret.
-  public var texts: [String] { elements.compactMap(\.view.readableText) }
+  public var texts: [String] { elements.compactMap(\.view.displayedText) }
 
   /// Says whether a part of an element with this label or text can be seen.
-  public func sees(_ label: String) -> Bool {
+  public func isVisible(_ label: String) -> Bool {
     element(label) != nil
   }
 
@@ -44,7 +44,7 @@ public struct Probe {
   /// nothing to do with the element, or would miss the control that the element is or belongs to,
   /// nothing is tapped and a failure says what gets the touch. On the stand-in a scene that is not in
   /// front comes to the front with the touch.
-  public func tap(_ label: String) throws(ProbeFailure) {
+  public func tap(_ label: String) throws(ProbeError) {
     guard let found = element(label) ?? first(label, includingScrolledAway: true)
     else { throw notFound(label) }
     let element = scrolledIntoView(found)
@@ -53,7 +53,7 @@ public struct Probe {
     else { throw offScreen(label, element) }
     let point = CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY)
     let onScreen = window.convert(point, to: nil as UIWindow?)
-    let target = viewHit(at: onScreen)
+    let target = hitTest(at: onScreen)
     guard let target, target.isTouched(with: element.view) else {
       throw covered(label, by: target)
     }
@@ -62,10 +62,10 @@ public struct Probe {
 
   /// Says whether a touch on the middle of what can be seen of the frontmost element with this label or
   /// text would get to that element; false where there is none. Nothing is scrolled or tapped.
-  public func reaches(_ label: String) -> Bool {
+  public func isHittable(_ label: String) -> Bool {
     guard let element = element(label), let window = element.view.window else { return false }
     let point = CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY)
-    return viewHit(at: window.convert(point, to: nil as UIWindow?))?.isTouched(with: element.view)
+    return hitTest(at: window.convert(point, to: nil as UIWindow?))?.isTouched(with: element.view)
       ?? false
   }
 
@@ -75,19 +75,19 @@ public struct Probe {
   /// keyboard, as UIKit asks them from the focused element on; where a view is modal, from the first
   /// element in it.
   @discardableResult
-  public func escape() -> Bool {
-    let reach = AccessibilityReach(scene)
-    let focused = reach.elements.first { element in
+  public func performEscape() -> Bool {
+    let accessibility = AccessibilityTree(scene)
+    let focused = accessibility.elements.first { element in
       !element.accessibilityTraits.contains(.keyboardKey)
-        && reach.modal.map(element.isDescendant) ?? true
+        && accessibility.modal.map(element.isDescendant) ?? true
     }
-    guard let start = focused ?? reach.modal ?? windows.first else { return false }
+    guard let start = focused ?? accessibility.modal ?? windows.first else { return false }
     return sequence(first: start as UIResponder, next: \.next)
       .contains { $0.accessibilityPerformEscape() }
   }
 
   /// The view that a touch at this point of the screen would reach.
-  public func viewHit(at point: CGPoint) -> UIView? {
+  public func hitTest(at point: CGPoint) -> UIView? {
     for window in windows {
       let inWindow = window.convert(point, from: nil as UIWindow?)
       if let view = window.hitTest(inWindow, with: nil) { return view }
@@ -106,7 +106,7 @@ public struct Probe {
   /// Front to back. What lies behind the element that is looked for is not asked for its label.
   private func lazyElements(includingScrolledAway: Bool) -> some Sequence<ScreenElement> {
     windows.enumerated().lazy.flatMap { index, window in
-      ScreenWalk.nodes(of: window, index: index, includingScrolledAway: includingScrolledAway)
+      ScreenTraversal.nodes(of: window, index: index, includingScrolledAway: includingScrolledAway)
         .reversed()
         .lazy.compactMap(ScreenElement.init)
     }
@@ -117,14 +117,14 @@ public struct Probe {
     var hasScrolled = false
     var scroll = element.view.enclosingScrollView
     while let current = scroll {
-      hasScrolled = bring(element.view, into: current) || hasScrolled
+      hasScrolled = makeVisible(element.view, in: current) || hasScrolled
       scroll = current.enclosingScrollView
     }
     return hasScrolled ? elements.first { $0.view === element.view } ?? element : element
   }
 
   /// Scrolls to a view, if it is not in sight; answers whether that was needed.
-  private func bring(_ view: UIView, into scroll: UIScrollView) -> Bool {
+  private func makeVisible(_ view: UIView, `in` scroll: UIScrollView) -> Bool {
     let safe = scroll.bounds.inset(by: scroll.adjustedContentInset)
     let frame = view.convert(view.bounds, to: scroll)
     guard !safe.contains(frame) else { return false }
@@ -151,16 +151,16 @@ extension CGFloat {
 }
 
 extension ScreenElement {
-  init?(_ node: ScreenWalk.Node) {
+  init?(_ node: ScreenTraversal.Node) {
     let view = node.view
-    guard view.isAccessibilityElement || view.readableText != nil,
-      let label = view.spokenLabel ?? view.readableText
+    guard view.isAccessibilityElement || view.displayedText != nil,
+      let label = view.accessibilityText ?? view.displayedText
     else { return nil }
-    self.init(view: view, label: label, frame: node.frame, visibleFrame: node.visible)
+    self.init(view: view, label: label, frame: node.frame, visibleFrame: node.visibleFrame)
   }
 
   func matches(_ text: String) -> Bool {
-    label == text || view.readableText == text
+    label == text || view.displayedText == text
   }
 }
 
@@ -168,7 +168,7 @@ extension UIView {
   /// Whether a touch that gets to this view is one on that element: it is on the control that this is or
   /// belongs to, or, if there is none, on the element or what that is a part of.
   fileprivate func isTouched(with element: UIView) -> Bool {
-    guard let control = element.ancestry.first(where: { $0 is UIControl }) else {
+    guard let control = element.ancestors.first(where: { $0 is UIControl }) else {
       return isRelated(to: element)
     }
     return isDescendant(of: control)

@@ -3,7 +3,7 @@
 import UIKitShim
 
 /// Why a probe could not do what it was asked for.
-public struct ProbeFailure: Error, Hashable, CustomStringConvertible {
+public struct ProbeError: Error, Hashable, CustomStringConvertible {
   /// What went wrong, without the words.
   public struct Kind: Sendable, Hashable {
     private let name: String

@@ -7,7 +7,7 @@ import UIKitShim
 /// Hidden and transparent views are left out with everything in them, and so is what a clipping
 /// ancestor or the window's edge leaves nothing of, unless it was asked for.
 @MainActor
-struct ScreenWalk {
+struct ScreenTraversal {
   /// One view, as it stands on the screen.
   struct Node {
     let view: UIView
@@ -16,7 +16,7 @@ struct ScreenWalk {
     /// The view's own rectangle in its window.
     let frame: CGRect
     /// What clipping ancestors and the window leave of it; null if nothing.
-    let visible: CGRect
+    let visibleFrame: CGRect
   }
 
   /// The nodes of one window, back to front.
@@ -47,9 +47,9 @@ struct ScreenWalk {
     guard !view.isHidden, view.alpha >= 0.01 else { return }
     let frame = view.bounds.applying(toWindow)
     let visible = frame.intersection(clip)
-    let leavesSomething = !visible.isNull && visible.width > 0 && visible.height > 0
-    if leavesSomething || scrolledAway {
-      nodes.append(Node(view: view, windowIndex: index, frame: frame, visible: visible))
+    let hasVisiblePart = !visible.isNull && visible.width > 0 && visible.height > 0
+    if hasVisiblePart || scrolledAway {
+      nodes.append(Node(view: view, windowIndex: index, frame: frame, visibleFrame: visible))
     }
     let inner = view.clipsToBounds ? visible : clip
     guard !inner.isNull || scrolledAway else { return }
@@ -63,7 +63,7 @@ struct ScreenWalk {
 
 extension UIView {
   /// The view itself, its superview, and so on up to the window.
-  var ancestry: UnfoldFirstSequence<UIView> {
+  var ancestors: UnfoldFirstSequence<UIView> {
     sequence(first: self) { $0.superview }
   }
 
@@ -80,7 +80,7 @@ extension UIView {
 
   /// The nearest scroll view around the view.
   var enclosingScrollView: UIScrollView? {
-    ancestry.dropFirst().lazy.compactMap { $0 as? UIScrollView }.first
+    ancestors.dropFirst().lazy.compactMap { $0 as? UIScrollView }.first
   }
 
   /// The text that the view itself draws, or nil.
@@ -90,18 +90,18 @@ extension UIView {
   }
 
   /// The text that can be read in the view: its own, or what a field or a text view holds.
-  var readableText: String? {
-    let held: String?
+  var displayedText: String? {
+    let text: String?
     switch self {
-    case let field as UITextField: held = field.text.map { field.isSecureTextEntry ? $0.dots : $0 }
-    case let view as UITextView: held = view.text
+    case let field as UITextField: text = field.text.map { field.isSecureTextEntry ? $0.dots : $0 }
+    case let view as UITextView: text = view.text
     default: return ownText
     }
-    return held?.isEmpty == false ? held : nil
+    return text?.isEmpty == false ? text : nil
   }
 
   /// What assistive technology would say: the label, else a button's title, else the text.
-  var spokenLabel: String? {
+  var accessibilityText: String? {
     if let label = accessibilityLabel, !label.isEmpty { return label }
     if let title = (self as? UIButton)?.currentTitle, !title.isEmpty { return title }
     return ownText
@@ -113,7 +113,7 @@ extension String {
   fileprivate var dots: String { String(repeating: "•", count: count) }
 
   /// Line breaks made visible, where each thing has one line.
-  var onOneLine: String {
+  var singleLine: String {
     split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "⏎")
   }
 }

@@ -26,13 +26,13 @@ import UIKitShim
 /// differ between systems, are *folded*: their children stand in their place, with frames in the
 /// coordinates of the nearest view that is shown.
 @MainActor
-public struct TreeDescription {
+public struct ScreenDescription {
   /// The lines, each ended by a line break.
   public let text: String
 
   /// Describes all visible windows of the scene, front to back.
   public init(of scene: UIWindowScene) {
-    text = ScreenWalk.windows(of: scene).map { TreeDescription(of: $0).text }.joined()
+    text = ScreenTraversal.windows(of: scene).map { ScreenDescription(of: $0).text }.joined()
   }
 
   /// Describes one view and everything in it.
@@ -59,18 +59,18 @@ public struct TreeDescription {
 
   private static func line(_ view: UIView, in parent: UIView?) -> String {
     var words = [view.publicClassName]
-    if let text = view.ownText { words.append("“\(text.onOneLine)”") }
+    if let text = view.ownText { words.append("“\(text.singleLine)”") }
     let frame = parent.map { view.convert(view.bounds, to: $0) } ?? view.frame
-    words.append(frame.inWords)
+    words.append(frame.formatted)
     let details =
-      view.windowWords + view.textWords + view.surfaceWords + view.stateWords
-      + view.accessibilityWords
+      view.windowDetails + view.textDetails + view.surfaceDetails + view.stateDetails
+      + view.accessibilityDetails
     if !details.isEmpty { words.append(details.joined(separator: ", ")) }
     return words.joined(separator: " ")
   }
 }
 
-extension TreeDescription: CustomStringConvertible {
+extension ScreenDescription: CustomStringConvertible {
   /// The lines.
   public nonisolated var description: String { text }
 }

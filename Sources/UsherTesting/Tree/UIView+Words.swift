@@ -14,41 +14,41 @@ extension UIView {
   /// Whether the view is one of UIKit's own containers and has nothing to show by itself.
   var isPrivateContainer: Bool {
     PrivateViews.isPrivate(Swift.type(of: self))
-      && surfaceWords.isEmpty && ownText == nil && !isAccessibilityElement
+      && surfaceDetails.isEmpty && ownText == nil && !isAccessibilityElement
       && !accessibilityViewIsModal && alpha == 1
   }
 
-  var windowWords: [String] {
+  var windowDetails: [String] {
     guard let window = self as? UIWindow else { return [] }
-    return ["level \(window.windowLevel.rawValue.short)"] + (window.isKeyWindow ? ["key"] : [])
+    return ["level \(window.windowLevel.rawValue.formatted)"] + (window.isKeyWindow ? ["key"] : [])
   }
 
-  var textWords: [String] {
+  var textDetails: [String] {
     guard let label = self as? UILabel, ownText != nil else { return [] }
-    let ink = label.textColor.resolvedColor(with: traitCollection).hex
-    return ["ink \(ink)", "font \(label.font.pointSize.short) \(label.font.weightName)"]
+    let color = label.textColor.resolvedColor(with: traitCollection).hex
+    return ["ink \(color)", "font \(label.font.pointSize.formatted) \(label.font.weightName)"]
   }
 
-  var surfaceWords: [String] {
+  var surfaceDetails: [String] {
     var words: [String] = []
     if let fill = backgroundColor?.resolvedColor(with: traitCollection), fill.opacity > 0 {
       words.append("fill \(fill.hex)")
     }
     if self is UIVisualEffectView { words.append("blur") }
-    if layer.borderWidth > 0 { words.append("border \(layer.borderWidth.short)") }
-    if layer.cornerRadius > 0 { words.append("radius \(layer.cornerRadius.short)") }
+    if layer.borderWidth > 0 { words.append("border \(layer.borderWidth.formatted)") }
+    if layer.cornerRadius > 0 { words.append("radius \(layer.cornerRadius.formatted)") }
     return words
   }
 
-  var stateWords: [String] {
+  var stateDetails: [String] {
     var words: [String] = []
-    if alpha < 1 { words.append("alpha \(alpha.short)") }
+    if alpha < 1 { words.append("alpha \(alpha.formatted)") }
     if !transform.isIdentity { words.append("turned") }
     if clipsToBounds { words.append("clips") }
     if let offset = (self as? UIScrollView)?.contentOffset, offset != .zero {
-      words.append("offset \(offset.x.short) \(offset.y.short)")
+      words.append("offset \(offset.x.formatted) \(offset.y.formatted)")
     }
-    if ownText == nil, let text = readableText { words.append("holds “\(text.onOneLine)”") }
+    if ownText == nil, let text = displayedText { words.append("holds “\(text.singleLine)”") }
     if let control = self as? UIControl {
       if !control.isEnabled { words.append("disabled") }
       if control.isSelected { words.append("selected") }
@@ -56,10 +56,10 @@ extension UIView {
     return words
   }
 
-  var accessibilityWords: [String] {
+  var accessibilityDetails: [String] {
     var words: [String] = []
     if isAccessibilityElement {
-      let label = spokenLabel.map { $0 == ownText ? "" : " “\($0.onOneLine)”" } ?? " without label"
+      let label = accessibilityText.map { $0 == ownText ? "" : " “\($0.singleLine)”" } ?? " without label"
       let traits = accessibilityTraits.names.map { " " + $0 }.joined()
       words.append("element\(label)\(traits)")
     }

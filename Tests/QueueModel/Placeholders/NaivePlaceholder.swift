@@ -7,118 +7,118 @@ import UsherCore
 ///
 /// It shares nothing with the machine but events and effects. What loads, what there is to go back to,
 /// since when somebody waits and how long a page must stay is not stored but found out each time.
-struct NaivePlaceholder: Equatable {
+struct ReferencePlaceholder: Equatable {
   typealias Machine = PlaceholderMachine
 
   /// One thing asked for, and what came of it.
   struct Call: Equatable {
-    enum What: Equatable {
-      case show(Machine.Page, PlaceholderPacing)
+    enum Kind: Equatable {
+      case show(Machine.Page, PlaceholderTiming)
       case hide
       case load(Machine.Load)
     }
     let id: PlaceholderID
-    let what: What
+    let kind: Kind
     let isAnimated: Bool
-    var end: Machine.LoadEnd?
+    var result: Machine.LoadResultKind?
     var isCancelled = false
   }
 
   /// Something asked for at a moment.
-  struct Wish: Equatable {
+  struct TargetChange: Equatable {
     let page: Machine.Page?
-    let time: Instant
-    let pacing: PlaceholderPacing
+    let time: MonotonicInstant
+    let timing: PlaceholderTiming
     let isAnimated: Bool
     /// How many moves there had been.
-    let moves: Int
+    let moveCount: Int
   }
 
   /// Something put on the screen at a moment.
   struct Move: Equatable {
     let page: Machine.Page?
-    let time: Instant
+    let time: MonotonicInstant
     let minimum: Duration
   }
 
   var calls: [Call] = []
-  var wishes: [Wish] = []
-  var screen: [Move] = []
+  var targetChanges: [TargetChange] = []
+  var moves: [Move] = []
   /// The moves whose end was told.
-  var ended: Set<Int> = []
+  var endedMoves: Set<Int> = []
   /// Whom the next rest or replacement concerns.
-  var waiting: Machine.Effect?
-  var isGone = false
-  var timer: Instant?
-  var now = Instant.seconds(-1)
-  var orders: [Machine.Effect] = []
+  var pendingReport: Machine.Effect?
+  var isFinished = false
+  var scheduledDeadline: MonotonicInstant?
+  var now = MonotonicInstant.seconds(-1)
+  var effects: [Machine.Effect] = []
 
-  mutating func handle(_ event: Machine.Event, at time: Instant) -> [Machine.Effect] {
-    orders = []
+  mutating func handle(_ event: Machine.Event, at time: MonotonicInstant) -> [Machine.Effect] {
+    effects = []
     if time > now { now = time }
-    take(event)
-    showWhatIsDue()
-    let next = isGone || isAtWish ? nil : moment
-    if next != timer {
-      timer = next
-      orders.append(.setDeadline(next))
+    process(event)
+    moveIfDue()
+    let next = isFinished || isTargetVisible ? nil : nextMoveTime
+    if next != scheduledDeadline {
+      scheduledDeadline = next
+      effects.append(.setDeadline(next))
     }
-    defer { orders = [] }
-    return orders
+    defer { effects = [] }
+    return effects
   }
 
-  private mutating func take(_ event: Machine.Event) {
+  private mutating func process(_ event: Machine.Event) {
     switch event {
     case .showRequested(let page, let pacing, let animated):
-      call(Call(id: page.id, what: .show(page, pacing), isAnimated: animated))
+      call(Call(id: page.id, kind: .show(page, pacing), isAnimated: animated))
     case .hideRequested(let id, let animated):
-      call(Call(id: id, what: .hide, isAnimated: animated))
+      call(Call(id: id, kind: .hide, isAnimated: animated))
     case .loadDidBegin(let load):
-      call(Call(id: load.id, what: .load(load), isAnimated: load.isAnimated))
-    case .loadDidEnd(let id, let end): finish(id, end)
+      call(Call(id: load.id, kind: .load(load), isAnimated: load.isAnimated))
+    case .loadDidFinish(let id, let end): finish(id, end)
     case .cancelRequested(let id): cancel(id)
     case .retryRequested(let page):
-      if !isGone, isAtWish, page == onScreen { orders.append(.retry(page)) }
-    case .moveDidEnd(let number):
-      guard !isGone, number == screen.count, !ended.contains(number), number > 0 else { return }
-      ended.insert(number)
-      if isAtWish { answer(.shown) }
-    case .deadlineDidPass: timer = nil
-    case .pageDidGo: go()
+      if !isFinished, isTargetVisible, page == visiblePage { effects.append(.retry(page)) }
+    case .moveDidEnd(let index):
+      guard !isFinished, index == moves.count, !endedMoves.contains(index), index > 0 else { return }
+      endedMoves.insert(index)
+      if isTargetVisible { deliverReport(.shown) }
+    case .deadlineDidPass: scheduledDeadline = nil
+    case .pageWasRemoved: removePage()
     }
   }
 
   private mutating func call(_ new: Call) {
     if let last = calls.last, last.id >= new.id { return }
-    let old = running
+    let old = currentLoad
     calls.append(new)
-    if isGone {
-      switch new.what {
-      case .load: orders += [.cancel(new.id), .reportLoad(new.id, .gone)]
-      case .show, .hide: orders.append(.report(new.id, .gone))
+    if isFinished {
+      switch new.kind {
+      case .load: effects += [.cancel(new.id), .deliverLoadOutcome(new.id, .pageGone)]
+      case .show, .hide: effects.append(.deliverOutcome(new.id, .pageGone))
       }
       return
     }
-    if let old { orders += [.cancel(old.id), .reportLoad(old.id, .replaced)] }
-    switch new.what {
-    case .show(let page, let pacing): wish(page, pacing, new.isAnimated, .report(new.id, .shown))
-    case .hide: wish(nil, .immediate, new.isAnimated, .report(new.id, .shown))
+    if let old { effects += [.cancel(old.id), .deliverLoadOutcome(old.id, .replaced)] }
+    switch new.kind {
+    case .show(let page, let pacing): setTarget(page, pacing, new.isAnimated, .deliverOutcome(new.id, .shown))
+    case .hide: setTarget(nil, .immediate, new.isAnimated, .deliverOutcome(new.id, .shown))
     case .load(let load):
-      if covers(calls.count - 1) {
-        let pacing = PlaceholderPacing(
-          delay: load.isRetry ? .zero : load.pacing.delay, minimum: load.pacing.minimum)
-        wish(Machine.Page(id: load.id, kind: .loading), pacing, load.isAnimated, nil)
-      } else if wishes.last?.page != standing(calls.count) {
-        wish(standing(calls.count), pacing(calls.count), load.isAnimated, nil)
+      if hasLoadingPage(calls.count - 1) {
+        let pacing = PlaceholderTiming(
+          delay: load.isRetry ? .zero : load.timing.delay, minimumDuration: load.timing.minimumDuration)
+        setTarget(Machine.Page(id: load.id, kind: .loading), pacing, load.isAnimated, nil)
+      } else if targetChanges.last?.page != basePage(calls.count) {
+        setTarget(basePage(calls.count), baseTiming(calls.count), load.isAnimated, nil)
       }
     }
   }
 
-  private mutating func finish(_ id: PlaceholderID, _ end: Machine.LoadEnd) {
-    guard let running, running.id == id else { return }
-    calls[calls.count - 1].end = end
-    if end == .failure, !covers(calls.count - 1) {
-      orders.append(.reportLoad(id, .refreshFailed))
+  private mutating func finish(_ id: PlaceholderID, _ end: Machine.LoadResultKind) {
+    guard let currentLoad, currentLoad.id == id else { return }
+    calls[calls.count - 1].result = end
+    if end == .failure, !hasLoadingPage(calls.count - 1) {
+      effects.append(.deliverLoadOutcome(id, .refreshFailed))
       return
     }
     let outcome: LoadOutcome =
@@ -127,22 +127,22 @@ struct NaivePlaceholder: Equatable {
       case .empty: .empty
       case .failure: .failed
       }
-    wish(standing(calls.count), .immediate, running.isAnimated, .reportLoad(id, outcome))
+    setTarget(basePage(calls.count), .immediate, currentLoad.isAnimated, .deliverLoadOutcome(id, outcome))
   }
 
   private mutating func cancel(_ id: PlaceholderID) {
-    guard let running, running.id == id else { return }
+    guard let currentLoad, currentLoad.id == id else { return }
     calls[calls.count - 1].isCancelled = true
-    orders += [.cancel(id), .reportLoad(id, .cancelled)]
-    if wishes.last?.page != standing(calls.count) {
-      wish(standing(calls.count), pacing(calls.count), running.isAnimated, nil)
+    effects += [.cancel(id), .deliverLoadOutcome(id, .cancelled)]
+    if targetChanges.last?.page != basePage(calls.count) {
+      setTarget(basePage(calls.count), baseTiming(calls.count), currentLoad.isAnimated, nil)
     }
   }
 
-  private mutating func go() {
-    guard !isGone else { return }
-    if let running { orders += [.cancel(running.id), .reportLoad(running.id, .gone)] }
-    answer(.gone)
-    isGone = true
+  private mutating func removePage() {
+    guard !isFinished else { return }
+    if let currentLoad { effects += [.cancel(currentLoad.id), .deliverLoadOutcome(currentLoad.id, .pageGone)] }
+    deliverReport(.pageGone)
+    isFinished = true
   }
 }

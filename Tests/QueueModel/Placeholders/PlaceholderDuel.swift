@@ -4,20 +4,20 @@ import UsherCore
 
 /// The machine and the model side by side; each event goes to both, and the answer to somebody who
 /// watches the screen.
-package struct PlaceholderDuel {
+package struct PlaceholderDifferentialTest {
   package private(set) var machine = PlaceholderMachine()
-  package private(set) var now = Instant.seconds(0)
+  package private(set) var now = MonotonicInstant.seconds(0)
   /// What has been played, and what was answered, as text.
   package private(set) var script: [String] = []
   /// The moves that were ordered.
   package private(set) var moves = 0
-  private var model = NaivePlaceholder()
-  private(set) var asked: Set<PlaceholderID> = []
-  private var told: Set<PlaceholderID> = []
-  private var deadline: Instant?
+  private var model = ReferencePlaceholder()
+  private(set) var calls: Set<PlaceholderID> = []
+  private var reported: Set<PlaceholderID> = []
+  private var deadline: MonotonicInstant?
   /// The loading page on the screen, and when it came.
-  private var loading: (since: Instant, minimum: Duration)?
-  private var minima: [PlaceholderID: Duration] = [:]
+  private var loading: (since: MonotonicInstant, minimum: Duration)?
+  private var minimumDurations: [PlaceholderID: Duration] = [:]
 
   package init() {}
 
@@ -25,87 +25,87 @@ package struct PlaceholderDuel {
   ///
   /// A deadline that is reached on the way is told.
   package mutating func play(
-    _ event: PlaceholderMachine.Event, after span: Duration = .zero
+    _ event: PlaceholderMachine.Event, after interval: Duration = .zero
   ) -> String? {
-    let end = now + span
+    let end = now + interval
     while let next = deadline, next <= end {
       now = next
-      if let failure = happen(.deadlineDidPass) { return failure }
+      if let failure = send(.deadlineDidPass) { return failure }
     }
     now = end
-    return happen(event)
+    return send(event)
   }
 
-  private mutating func happen(_ event: PlaceholderMachine.Event) -> String? {
+  private mutating func send(_ event: PlaceholderMachine.Event) -> String? {
     if event == .deadlineDidPass { deadline = nil }
-    note(event)
+    record(event)
     let effects = machine.handle(event, at: now)
     let expected = model.handle(event, at: now)
     script.append("at \(now) \(event) -> \(effects)")
     if effects != expected { return failed("the model says \(expected)") }
     for effect in effects {
-      if let fault = watch(effect) { return failed(fault) }
+      if let problem = check(effect) { return failed(problem) }
     }
     return nil
   }
 
-  private func failed(_ fault: String) -> String {
-    "\(fault), after\n\(script.joined(separator: "\n"))"
+  private func failed(_ problem: String) -> String {
+    "\(problem), after\n\(script.joined(separator: "\n"))"
   }
 
   /// Lets the page go; returns what is wrong, such as a missing report.
   package mutating func finish() -> String? {
-    if let failure = play(.pageDidGo) { return failure }
+    if let failure = play(.pageWasRemoved) { return failure }
     if deadline != nil { return failed("a timer is left") }
-    let missing = asked.subtracting(told)
+    let missing = calls.subtracting(reported)
     return missing.isEmpty ? nil : failed("\(missing) should have had a report each")
   }
 
   /// Whether both sides stand where they stand in another duel, whatever led there.
-  func isWhere(_ other: PlaceholderDuel) -> Bool {
+  func hasSameState(_ other: PlaceholderDifferentialTest) -> Bool {
     now == other.now && machine == other.machine && model == other.model
   }
 
-  private mutating func note(_ event: PlaceholderMachine.Event) {
+  private mutating func record(_ event: PlaceholderMachine.Event) {
     switch event {
-    case .showRequested(let page, let pacing, _): ask(page.id, pacing.minimum)
-    case .hideRequested(let id, _): ask(id, .zero)
-    case .loadDidBegin(let load): ask(load.id, load.pacing.minimum)
-    case .loadDidEnd, .cancelRequested, .retryRequested, .moveDidEnd, .deadlineDidPass, .pageDidGo:
+    case .showRequested(let page, let timing, _): addCall(page.id, timing.minimumDuration)
+    case .hideRequested(let id, _): addCall(id, .zero)
+    case .loadDidBegin(let load): addCall(load.id, load.timing.minimumDuration)
+    case .loadDidFinish, .cancelRequested, .retryRequested, .moveDidEnd, .deadlineDidPass, .pageWasRemoved:
       break
     }
   }
 
-  private mutating func ask(_ id: PlaceholderID, _ minimum: Duration) {
-    guard asked.insert(id).inserted else { return }
-    minima[id] = minimum
+  private mutating func addCall(_ id: PlaceholderID, _ minimum: Duration) {
+    guard calls.insert(id).inserted else { return }
+    minimumDurations[id] = minimum
   }
 
   /// What is wrong with one order, by itself.
-  private mutating func watch(_ effect: PlaceholderMachine.Effect) -> String? {
+  private mutating func check(_ effect: PlaceholderMachine.Effect) -> String? {
     switch effect {
-    case .report(let id, _), .reportLoad(let id, _):
-      guard asked.contains(id) else { return "\(id) was never asked for" }
-      return told.insert(id).inserted ? nil : "\(id) has had its report"
-    case .setDeadline(let moment):
-      deadline = moment
-      return moment.map { $0 > now } ?? true ? nil : "a deadline lies in the past"
-    case .move(let number, let page, _):
+    case .deliverOutcome(let id, _), .deliverLoadOutcome(let id, _):
+      guard calls.contains(id) else { return "\(id) was never asked for" }
+      return reported.insert(id).inserted ? nil : "\(id) has had its report"
+    case .setDeadline(let instant):
+      deadline = instant
+      return instant.map { $0 > now } ?? true ? nil : "a deadline lies in the past"
+    case .move(let index, let page, _):
       moves += 1
-      guard number == moves else { return "move \(number) is not the next" }
-      return watchLoading(page)
+      guard index == moves else { return "move \(index) is not the next" }
+      return checkLoading(page)
     case .cancel, .retry: return nil
     }
   }
 
-  private mutating func watchLoading(_ page: PlaceholderMachine.Page?) -> String? {
+  private mutating func checkLoading(_ page: PlaceholderMachine.Page?) -> String? {
     guard let page, page.kind == .loading else {
       defer { loading = nil }
       guard let loading, now - loading.since < loading.minimum else { return nil }
       return "a loading page flashed for \(now - loading.since)"
     }
     let since = loading?.since ?? now
-    loading = (since, max(loading?.minimum ?? .zero, minima[page.id] ?? .zero))
+    loading = (since, max(loading?.minimum ?? .zero, minimumDurations[page.id] ?? .zero))
     return nil
   }
 }

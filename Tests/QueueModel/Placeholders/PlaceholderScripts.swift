@@ -6,58 +6,58 @@ import UsherCore
 package enum PlaceholderScripts {
   /// Something that can happen, said in terms of what has been asked for so far.
   package enum Step: Sendable, Hashable, CaseIterable {
-    case showLoading, showEmpty, showFailure, showPaced, hide, hideAtOnce
-    case load, loadAlways, loadNever, loadAgain
+    case showLoading, showEmpty, showFailure, showCustom, hide, hideAtOnce
+    case load, loadAlways, loadNever, retry
     case content, empty, failure, lateContent, lateFailure
-    case cancel, tap, moved, movedLate, soon, delayPasses, minimumPasses, repetition, gone
+    case cancel, tap, endMove, endEarlierMove, shortPause, delayPasses, minimumPasses, repetition, pageRemoved
 
     /// What leads to something new most often.
-    package static let most: [Step] = [
+    package static let common: [Step] = [
       .showLoading, .showEmpty, .hide, .load, .loadAlways, .loadNever, .content, .failure,
-      .lateFailure, .cancel, .moved, .soon, .delayPasses,
+      .lateFailure, .cancel, .endMove, .shortPause, .delayPasses,
     ]
   }
 
   /// From where each rule is near.
-  package static let beginnings: [[Step]] = [
+  package static let prefixes: [[Step]] = [
     [],
-    [.load, .content, .moved],
+    [.load, .content, .endMove],
     [.load, .delayPasses],
-    [.load, .delayPasses, .moved, .failure],
-    [.load, .failure, .moved],
+    [.load, .delayPasses, .endMove, .failure],
+    [.load, .failure, .endMove],
     [.load, .empty],
-    [.load, .failure, .moved, .loadAgain],
+    [.load, .failure, .endMove, .retry],
     [.hide, .load],
-    [.showPaced, .delayPasses],
+    [.showCustom, .delayPasses],
     [.showLoading, .delayPasses, .hide],
-    [.showEmpty, .moved, .load],
-    [.load, .soon, .load],
+    [.showEmpty, .endMove, .load],
+    [.load, .shortPause, .load],
   ]
 
   /// The first failure of all scripts of this length that begin as told; nil, if there is none.
   package static func firstFailure(
     after beginning: [Step], then steps: [Step], depth: Int, count: () -> Void = {}
   ) -> String? {
-    var duel = PlaceholderDuel()
+    var test = PlaceholderDifferentialTest()
     for step in beginning {
-      if let failure = play(step, on: &duel) { return failure }
+      if let failure = play(step, on: &test) { return failure }
     }
-    return explore(duel, steps, depth: depth, count)
+    return explore(test, steps, depth: depth, count)
   }
 
   private static func explore(
-    _ duel: PlaceholderDuel, _ steps: [Step], depth: Int, _ count: () -> Void
+    _ test: PlaceholderDifferentialTest, _ steps: [Step], depth: Int, _ count: () -> Void
   ) -> String? {
     guard depth > 0 else {
-      var last = duel
+      var last = test
       return last.finish()
     }
     for step in steps {
-      var next = duel
+      var next = test
       if let failure = play(step, on: &next) { return failure }
       count()
       // What changed nothing is followed by nothing new.
-      if next.isWhere(duel) { continue }
+      if next.hasSameState(test) { continue }
       if let failure = explore(next, steps, depth: depth - 1, count) { return failure }
     }
     return nil
@@ -67,7 +67,7 @@ package enum PlaceholderScripts {
   package static func failure(seed: UInt64, steps: Int) -> String? {
     var random = SplitMix(seed: seed)
     // A script that knows every step seldom goes deep into one rule, so each leaves some out.
-    let known = Step.allCases.filter { $0 != .gone && Int.random(in: 0..<3, using: &random) > 0 }
+    let known = Step.allCases.filter { $0 != .pageRemoved && Int.random(in: 0..<3, using: &random) > 0 }
     var script: [Step] = []
     for _ in 0..<steps { script.append(known.randomElement(using: &random) ?? .load) }
     guard failure(of: script) != nil else { return nil }
@@ -76,68 +76,68 @@ package enum PlaceholderScripts {
   }
 
   package static func failure(of script: [Step]) -> String? {
-    var duel = PlaceholderDuel()
+    var test = PlaceholderDifferentialTest()
     for step in script {
-      if let failure = play(step, on: &duel) { return failure }
+      if let failure = play(step, on: &test) { return failure }
     }
-    return duel.finish()
+    return test.finish()
   }
 
-  private static func play(_ step: Step, on duel: inout PlaceholderDuel) -> String? {
-    duel.play(step.event(in: duel), after: step.span)
+  private static func play(_ step: Step, on test: inout PlaceholderDifferentialTest) -> String? {
+    test.play(step.event(in: test), after: step.interval)
   }
 }
 
 extension PlaceholderScripts.Step {
-  var span: Duration {
+  var interval: Duration {
     switch self {
-    case .soon: .milliseconds(100)
+    case .shortPause: .milliseconds(100)
     case .delayPasses: .milliseconds(300)
     case .minimumPasses: .milliseconds(500)
     default: .zero
     }
   }
 
-  func event(in duel: PlaceholderDuel) -> PlaceholderMachine.Event {
+  func event(in test: PlaceholderDifferentialTest) -> PlaceholderMachine.Event {
     typealias Machine = PlaceholderMachine
-    let newest = duel.newest
+    let newest = test.newest
     let next = PlaceholderID(serial: newest.serial + 1)
-    let last = duel.machine.load?.id ?? newest
-    let paced = PlaceholderPacing(delay: .milliseconds(200), minimum: .milliseconds(400))
-    func show(_ kind: PlaceholderKind, _ pacing: PlaceholderPacing) -> Machine.Event {
-      .showRequested(Machine.Page(id: next, kind: kind), pacing, animated: true)
+    let last = test.machine.load?.id ?? newest
+    let customTiming = PlaceholderTiming(delay: .milliseconds(200), minimumDuration: .milliseconds(400))
+    func show(_ kind: PlaceholderKind, _ timing: PlaceholderTiming) -> Machine.Event {
+      .showRequested(Machine.Page(id: next, kind: kind), timing, animated: true)
     }
     switch self {
     case .showLoading: return show(.loading, .standard)
     case .showEmpty: return show(.empty, .immediate)
     case .showFailure: return show(.failure, .immediate)
-    case .showPaced: return show(.custom, paced)
+    case .showCustom: return show(.custom, customTiming)
     case .hide: return .hideRequested(next, animated: true)
     case .hideAtOnce: return .hideRequested(next, animated: false)
     case .load: return .loadDidBegin(Machine.Load(id: next))
-    case .loadAlways: return .loadDidBegin(Machine.Load(id: next, cover: .always))
-    case .loadNever: return .loadDidBegin(Machine.Load(id: next, cover: .never))
-    case .loadAgain:
-      return .loadDidBegin(Machine.Load(id: next, pacing: paced, cover: .always, isRetry: true))
-    case .content: return .loadDidEnd(last, .content)
-    case .empty: return .loadDidEnd(last, .empty)
-    case .failure: return .loadDidEnd(last, .failure)
-    case .lateContent: return .loadDidEnd(duel.first, .content)
-    case .lateFailure: return .loadDidEnd(duel.first, .failure)
+    case .loadAlways: return .loadDidBegin(Machine.Load(id: next, visibility: .always))
+    case .loadNever: return .loadDidBegin(Machine.Load(id: next, visibility: .never))
+    case .retry:
+      return .loadDidBegin(Machine.Load(id: next, timing: customTiming, visibility: .always, isRetry: true))
+    case .content: return .loadDidFinish(last, .content)
+    case .empty: return .loadDidFinish(last, .empty)
+    case .failure: return .loadDidFinish(last, .failure)
+    case .lateContent: return .loadDidFinish(test.first, .content)
+    case .lateFailure: return .loadDidFinish(test.first, .failure)
     case .cancel: return .cancelRequested(last)
-    case .tap: return .retryRequested(duel.machine.shown ?? Machine.Page(id: last, kind: .failure))
-    case .moved: return .moveDidEnd(duel.moves)
-    case .movedLate: return .moveDidEnd(duel.moves - 1)
-    case .soon, .delayPasses, .minimumPasses: return .deadlineDidPass
+    case .tap: return .retryRequested(test.machine.visiblePage ?? Machine.Page(id: last, kind: .failure))
+    case .endMove: return .moveDidEnd(test.moves)
+    case .endEarlierMove: return .moveDidEnd(test.moves - 1)
+    case .shortPause, .delayPasses, .minimumPasses: return .deadlineDidPass
     case .repetition: return .hideRequested(newest, animated: true)
-    case .gone: return .pageDidGo
+    case .pageRemoved: return .pageWasRemoved
     }
   }
 }
 
-extension PlaceholderDuel {
+extension PlaceholderDifferentialTest {
   /// The number that was given out last.
-  var newest: PlaceholderID { asked.max() ?? PlaceholderID(serial: 0) }
+  var newest: PlaceholderID { calls.max() ?? PlaceholderID(serial: 0) }
   /// The number that was given out first.
-  var first: PlaceholderID { asked.min() ?? PlaceholderID(serial: 0) }
+  var first: PlaceholderID { calls.min() ?? PlaceholderID(serial: 0) }
 }

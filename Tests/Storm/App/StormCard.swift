@@ -4,14 +4,14 @@ import UIKitShim
 
 /// What a popup of a storm shows: a button and perhaps a field.
 @MainActor
-final class StormCard: UIView {
+final class FuzzCard: UIView {
   let name: String
   private(set) var field: UITextField?
   /// The size that it wants.
   var size: CGSize
   /// Whether its controller was asked for its presentation controller and has never been presented:
   /// UIKit lets such a one hold itself.
-  fileprivate(set) var isHeldByUIKit = false
+  fileprivate(set) var hasUnusedPresentationController = false
   private let button: UIButton
 
   init(
@@ -45,20 +45,20 @@ final class StormCard: UIView {
 
 /// The same in a controller.
 @MainActor
-final class StormCardController: UIViewController {
-  let card: StormCard
+final class FuzzCardController: UIViewController {
+  let card: FuzzCard
   /// How UIKit presents it, if it does.
-  let wanted: PopupWish.Presentation?
+  let modalOptions: PopupSpec.Presentation?
 
-  init(_ card: StormCard, _ presentation: PopupWish.Presentation? = nil, from source: UIView? = nil)
+  init(_ card: FuzzCard, _ presentation: PopupSpec.Presentation? = nil, from source: UIView? = nil)
   {
     self.card = card
-    wanted = presentation
+    modalOptions = presentation
     super.init(nibName: nil, bundle: nil)
     preferredContentSize = card.size
     guard let presentation else { return }
-    take(presentation.style, from: source ?? card)
-    card.isHeldByUIKit = [.popover, .undimmedSheet].contains(presentation.style)
+    configurePresentation(presentation.style, from: source ?? card)
+    card.hasUnusedPresentationController = [.popover, .undimmedSheet].contains(presentation.style)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -69,6 +69,6 @@ final class StormCardController: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    card.isHeldByUIKit = false
+    card.hasUnusedPresentationController = false
   }
 }

@@ -4,7 +4,7 @@ import UIKitShim
 
 /// What the app itself presents in front of its pages.
 @MainActor
-package final class StormFront: StormPage {
+package final class FuzzPresentedPage: FuzzPage {
   package enum Style: String, Sendable, CaseIterable {
     case sheet, undimmedSheet, formSheet, fullScreen, over, popover
   }
@@ -17,28 +17,28 @@ package final class StormFront: StormPage {
   let style: Style
   /// Whether it was asked for its presentation controller and has never been presented: UIKit lets such
   /// a one hold itself.
-  private(set) var isHeldByUIKit: Bool
+  private(set) var hasUnusedPresentationController: Bool
 
   init(_ style: Style, from source: UIView) {
     self.style = style
-    isHeldByUIKit = [.popover, .undimmedSheet].contains(style)
+    hasUnusedPresentationController = [.popover, .undimmedSheet].contains(style)
     super.init()
-    take(style, from: source)
+    configurePresentation(style, from: source)
   }
 
   required init?(coder: NSCoder) { nil }
 
   package override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    isHeldByUIKit = false
+    hasUnusedPresentationController = false
   }
 }
 
-extension StormFront.Style {
+extension FuzzPresentedPage.Style {
   var isSheet: Bool { [.sheet, .formSheet, .undimmedSheet].contains(self) }
 
   /// A popover is a sheet where there is little room.
-  @MainActor func relation(on device: HeadlessDevice) -> StormFront.Relation {
+  @MainActor func relation(on device: HeadlessDevice) -> FuzzPresentedPage.Relation {
     switch self {
     case .sheet, .formSheet, .fullScreen: .covers
     case .undimmedSheet: .nothing
@@ -50,7 +50,7 @@ extension StormFront.Style {
 
 extension UIViewController {
   /// Wants to be presented in this style.
-  func take(_ style: StormFront.Style, from source: UIView) {
+  func configurePresentation(_ style: FuzzPresentedPage.Style, from source: UIView) {
     switch style {
     case .sheet: modalPresentationStyle = .pageSheet
     case .undimmedSheet:

@@ -5,7 +5,7 @@ import Usher
 
 /// A page of the storm's app.
 @MainActor
-package class StormPage: UIViewController {
+package class FuzzPage: UIViewController {
   package enum Kind: String, Sendable, CaseIterable { case home, list, detail, form }
 
   /// Whether popups that wait for a marked page may come.
@@ -25,8 +25,8 @@ package class StormPage: UIViewController {
     view.addSubview(field)
   }
 
-  static func make(_ kind: Kind) -> StormPage {
-    let page: StormPage =
+  static func make(_ kind: Kind) -> FuzzPage {
+    let page: FuzzPage =
       switch kind {
       case .home: HomePage()
       case .list: ListPage()
@@ -39,7 +39,7 @@ package class StormPage: UIViewController {
     return page
   }
 
-  static func type(of kind: Kind) -> StormPage.Type {
+  static func type(of kind: Kind) -> FuzzPage.Type {
     switch kind {
     case .home: HomePage.self
     case .list: ListPage.self
@@ -49,13 +49,13 @@ package class StormPage: UIViewController {
   }
 }
 
-final class HomePage: StormPage {}
+final class HomePage: FuzzPage {}
 
-class ListPage: StormPage {}
+class ListPage: FuzzPage {}
 
 final class DetailPage: ListPage {}
 
 /// The only page that does not turn.
-final class FormPage: StormPage {
+final class FormPage: FuzzPage {
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
 }

@@ -5,31 +5,31 @@ import Usher
 
 /// One scene of the storm's app: its window, its pages, and what the storm knows of them.
 @MainActor
-package final class StormScene {
+package final class FuzzScene {
   package enum Root: String, Sendable { case tabs, navigation, page }
 
   let scene: UIWindowScene
   let window: UIWindow
   /// The windows that were there before Usher had any.
-  let ownWindows: [UIWindow]
+  let appWindows: [UIWindow]
   private(set) var isOpen = true
   /// Every page that there was, to see that none is left.
   private(set) var pages: [Weak<UIViewController>] = []
-  var account = PageAccount()
+  var pageModel = PageModel()
   /// The same, as it was at the end of the last turn.
-  var lastAccount = PageAccount()
+  var lastPageModel = PageModel()
   /// The turn in which something was last presented: UIKit may not name it before the next.
   var presentingTurn = 0
   /// What popovers point at.
-  let anchor = UIView(frame: CGRect(x: 40, y: 200, width: 20, height: 20))
+  let popoverSource = UIView(frame: CGRect(x: 40, y: 200, width: 20, height: 20))
   /// What the queue said was visible, the last time.
-  var lastVisible: Set<RequestID> = []
+  var lastVisible: Set<PopupID> = []
   /// The field on a page in which the user types, unless something has happened that ends it.
-  weak var typedIn: UITextField?
+  weak var editedField: UITextField?
   /// Whether popups have been typed into since the last time a page was.
   var hasLeftFocus = false
   /// When a popup last took the keyboard from that; zero, if none has.
-  var typedUntil = 0.0
+  var textInputInterruptedAt = 0.0
   /// The tint that the app gives its window.
   var tint = UIColor.systemBlue
   /// Since when the scene has been active.
@@ -38,12 +38,12 @@ package final class StormScene {
   init(on device: HeadlessDevice) {
     scene = device.connectScene()
     window = UIWindow(windowScene: scene)
-    ownWindows = scene.windows
+    appWindows = scene.windows
     replaceRoot(by: .tabs)
     window.tintColor = tint
     window.makeKeyAndVisible()
-    window.addSubview(anchor)
-    anchor.isUserInteractionEnabled = false
+    window.addSubview(popoverSource)
+    popoverSource.isUserInteractionEnabled = false
   }
 
   var center: PopupCenter { scene.usher.popups }
@@ -58,9 +58,9 @@ package final class StormScene {
 
   // MARK: - Pages
 
-  func make(_ kind: StormPage.Kind) -> StormPage { note(StormPage.make(kind)) }
+  func make(_ kind: FuzzPage.Kind) -> FuzzPage { register(FuzzPage.make(kind)) }
 
-  func note<Page: UIViewController>(_ page: Page) -> Page {
+  func register<Page: UIViewController>(_ page: Page) -> Page {
     pages.append(Weak(value: page))
     if pages.count > 200 { pages.removeAll { $0.value == nil } }
     return page
@@ -71,14 +71,14 @@ package final class StormScene {
     case .tabs:
       let tabs = UITabBarController()
       tabs.viewControllers = [navigation(.home), navigation(.list), make(.form)]
-      window.rootViewController = note(tabs)
+      window.rootViewController = register(tabs)
     case .navigation: window.rootViewController = navigation(.home)
     case .page: window.rootViewController = make(.form)
     }
   }
 
-  func navigation(_ kind: StormPage.Kind) -> UINavigationController {
-    note(UINavigationController(rootViewController: make(kind)))
+  func navigation(_ kind: FuzzPage.Kind) -> UINavigationController {
+    register(UINavigationController(rootViewController: make(kind)))
   }
 
   var tabs: UITabBarController? { window.rootViewController as? UITabBarController }
@@ -116,17 +116,17 @@ package final class StormScene {
   }
 
   /// What contains the page that the user sees without what is presented, and that page.
-  var bottomLine: [UIViewController] { [tabs, navigation, bottomPage].compactMap { $0 } }
+  var bottomPageAndContainers: [UIViewController] { [tabs, navigation, bottomPage].compactMap { $0 } }
 
   /// Whether anything moves or is on its way.
-  var isMoving: Bool { isAnyMoving(of: bottomLine + presented) }
+  var isInTransition: Bool { isAnyInTransition(of: bottomPageAndContainers + presented) }
 
   /// Whether the device has been turned and the window follows.
-  var isTurning: Bool {
+  var isRotating: Bool {
     window.layer.presentation().map { $0.frame != window.layer.frame } ?? false
   }
 
-  func isAnyMoving(of controllers: [UIViewController]) -> Bool {
+  func isAnyInTransition(of controllers: [UIViewController]) -> Bool {
     controllers.contains {
       $0.transitionCoordinator != nil || $0.isBeingPresented || $0.isBeingDismissed
         || $0.viewIfLoaded?.window !== window

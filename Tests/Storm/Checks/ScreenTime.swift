@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 /// How long a popup has been on the screen for its time to run, as far as the storm can tell.
-struct ScreenTime {
+struct DisplayTimer {
   /// When nothing kept the time from running.
   var certain = 0.0
   /// When something may have kept it from running, and when nothing has.

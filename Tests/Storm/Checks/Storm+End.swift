@@ -4,60 +4,60 @@ import UIKitShim
 import Usher
 
 // What is left at the end: nothing.
-extension Storm {
+extension UIFuzzer {
   func finish() async {
     step = nil
-    note("the end")
-    guard failure == nil else { return leave() }
-    isOver = true
-    lift()
+    record("the end")
+    guard failure == nil else { return stop() }
+    isFinished = true
+    touchUp()
     for app in scenes where !isActive(app) { activate(app) }
     device.clock.advance(by: 1)
-    await breathe()
+    await yieldToTasks()
     for hold in holds { hold.token.release() }
     holds = []
     for app in scenes where !app.presented.isEmpty {
       app.window.rootViewController?.dismiss(animated: false)
     }
     let last = live
-    lastEvent = now
-    PopupCenter.endAllScenes(.loggedOut)
+    lastEventTime = now
+    PopupCenter.dismissEverywhere(.loggedOut)
     device.clock.advance(by: 6)
     // While something was being presented above, UIKit has ignored the first call.
     for app in scenes where !app.presented.isEmpty {
       app.window.rootViewController?.dismiss(animated: false)
       device.clock.advance(by: 1)
     }
-    for popup in last where !popup.hasEnded {
+    for popup in last where !popup.isDismissed {
       fail("\(popup.name) has not ended six seconds after logging out")
     }
     for app in scenes { checkEmpty(app) }
     checkClock()
-    let traces = drop()
+    let references = releaseAll()
     for _ in 0..<2 {
       device.clock.advance(by: 1)
-      await breathe()
+      await yieldToTasks()
     }
-    check(traces)
-    leave()
+    check(references)
+    stop()
   }
 
   /// Lets go of everything that would tell the storm something.
-  private func leave() {
+  private func stop() {
     observer?.invalidate()
     observer = nil
     MisuseReport.handler = { _ in }
     for hold in holds { hold.token.release() }
     holds = []
-    for popup in popups { popup.drop() }
+    for popup in popups { popup.releaseReferences() }
   }
 
-  private func checkEmpty(_ app: StormScene) {
+  private func checkEmpty(_ app: FuzzScene) {
     let center = app.center
-    let left = center.visible + center.waiting + center.suspended
+    let left = center.visiblePopups + center.queuedPopups + center.suspendedPopups
     if !left.isEmpty { fail("the queue still has \(left.map(\.id))") }
-    let strangers = app.scene.windows.filter(\.isUshers)
-    if !strangers.isEmpty { fail("\(strangers.count) windows of Usher's are left") }
+    let overlays = app.scene.windows.filter(\.isOverlayWindow)
+    if !overlays.isEmpty { fail("\(overlays.count) windows of Usher's are left") }
     if app.window.subviews.contains(where: { "\(type(of: $0))" == "OverlayView" }) {
       fail("a view of Usher's is left in the app's window")
     }
@@ -72,42 +72,42 @@ extension Storm {
     if device.clock.workCount > 0 { fail("\(device.clock.workCount) pieces of work are scheduled") }
   }
 
-  private struct Traces {
+  private struct References {
     var handles: [(name: String, handle: Weak<AnyObject>)] = []
     var views: [(name: String, view: Weak<UIView>)] = []
     var pages: [Weak<UIViewController>] = []
   }
 
   /// Drops the handles and the pages, and remembers them.
-  private func drop() -> Traces {
-    var traces = Traces()
+  private func releaseAll() -> References {
+    var references = References()
     for popup in popups {
-      traces.handles.append((popup.name, Weak(value: popup.base)))
-      for view in popup.leftovers { traces.views.append((popup.name, Weak(value: view))) }
+      references.handles.append((popup.name, Weak(value: popup.base)))
+      for view in popup.remainingViews { references.views.append((popup.name, Weak(value: view))) }
       for controller in popup.controllers
-      where !popup.mayOutlive
-        && (controller.value as? StormCardController)?.card.isHeldByUIKit != true
+      where !popup.mayLeaveViews
+        && (controller.value as? FuzzCardController)?.card.hasUnusedPresentationController != true
       {
-        traces.pages.append(controller)
+        references.pages.append(controller)
       }
-      popup.drop()
+      popup.releaseReferences()
     }
     for app in scenes {
-      traces.pages += app.pages.filter { ($0.value as? StormFront)?.isHeldByUIKit != true }
+      references.pages += app.pages.filter { ($0.value as? FuzzPresentedPage)?.hasUnusedPresentationController != true }
       app.window.rootViewController = nil
     }
     popups = []
-    return traces
+    return references
   }
 
-  private func check(_ traces: Traces) {
-    for (name, view) in traces.views where view.value != nil {
+  private func check(_ references: References) {
+    for (name, view) in references.views where view.value != nil {
       fail("the view of \(name) is left at the end")
     }
-    for (name, handle) in traces.handles where handle.value != nil {
+    for (name, handle) in references.handles where handle.value != nil {
       fail("the handle of \(name) is left at the end")
     }
-    if let page = traces.pages.lazy.compactMap(\.value).first {
+    if let page = references.pages.lazy.compactMap(\.value).first {
       fail("a \(type(of: page)) is left at the end")
     }
     checkClock()

@@ -4,29 +4,29 @@ import UIKitShim
 import Usher
 
 // How everything looks when it is at rest.
-extension Storm {
+extension UIFuzzer {
   /// It shows what it was given last, and that alone, in the size that this wants.
-  func checkContent(of popup: StormPopup) {
-    guard popup.wish.presentation == nil, !popup.isAlert, let view = popup.viewsOnScreen.first
+  func checkContent(of popup: FuzzPopup) {
+    guard popup.spec.presentation == nil, !popup.isAlert, let view = popup.viewsOnScreen.first
     else { return }
     // UIKit moves back what presents a sheet.
-    if !view.isInItsPlace, popup.front == nil {
+    if !view.isUntransformed, popup.presentedController == nil {
       fail("everything is at rest, and \(popup.name) is not where it belongs")
     }
     checkBackdrop(of: popup)
-    if let name = popup.contentName, (view as? StormCard)?.name != name {
+    if let name = popup.contentName, (view as? FuzzCard)?.name != name {
       fail("everything is at rest, and \(popup.name) does not show what \(name) gave it")
     }
     guard let current = popup.current else { return }
     if view !== current {
       fail("everything is at rest, and \(popup.name) shows what it had before")
     }
-    if popup.isUpdated { tally.count(.updated) }
-    if let changes = popup.changes {
+    if popup.isUpdated { coverage.count(.updated) }
+    if let changes = popup.changeCount {
       if view.tag != changes {
         fail("\(popup.name) was to be changed \(changes) times and was \(view.tag) times")
       }
-      if changes > 0 { tally.count(.changed) }
+      if changes > 0 { coverage.count(.changed) }
     }
     if view.superview?.subviews.count != 1, !device.switches.isNoisy {
       fail("everything is at rest, and something lies beside the view of \(popup.name)")
@@ -35,8 +35,8 @@ extension Storm {
   }
 
   /// What lies between a modal popup and the page is all there.
-  private func checkBackdrop(of popup: StormPopup) {
-    guard popup.wish.isModal, let backdrop = popup.backdrop, let window = backdrop.window else {
+  private func checkBackdrop(of popup: FuzzPopup) {
+    guard popup.spec.isModal, let backdrop = popup.backdrop, let window = backdrop.window else {
       return
     }
     if backdrop.opacityOnScreen < 0.99 {
@@ -44,15 +44,15 @@ extension Storm {
     }
     let frame = backdrop.convert(backdrop.bounds, to: window)
     // UIKit moves back what presents a sheet.
-    if popup.parent == nil, popup.front == nil,
+    if popup.parent == nil, popup.presentedController == nil,
       !frame.insetBy(dx: -1, dy: -1).contains(window.bounds)
     {
       fail("everything is at rest, and \(popup.name) has only \(frame) behind it")
     }
   }
 
-  private func checkSize(of popup: StormPopup, _ view: UIView) {
-    guard let card = view as? StormCard, let window = view.window, popup.wish.position == .center,
+  private func checkSize(of popup: FuzzPopup, _ view: UIView) {
+    guard let card = view as? FuzzCard, let window = view.window, popup.spec.position == .center,
       window.bounds.height > card.size.height + 200, !isKeyboardUp
     else { return }
     if abs(view.bounds.height - card.size.height) > 1 {
@@ -62,9 +62,9 @@ extension Storm {
   }
 
   /// What is typed into is not below the keyboard.
-  func checkField(of popup: StormPopup) {
-    guard let field = (popup.viewsOnScreen.first as? StormCard)?.field, field.isFirstResponder,
-      popup.wish.presentation == nil, let window = field.window, window.isUshers,
+  func checkField(of popup: FuzzPopup) {
+    guard let field = (popup.viewsOnScreen.first as? FuzzCard)?.field, field.isFirstResponder,
+      popup.spec.presentation == nil, let window = field.window, window.isOverlayWindow,
       let root = window.rootViewController?.view
     else { return }
     let keyboard = root.keyboardLayoutGuide.layoutFrame
@@ -76,11 +76,11 @@ extension Storm {
 
   /// There is one keyboard, in whichever scene it is typed.
   private var isKeyboardUp: Bool {
-    scenes.contains { $0.scene.windows.contains { $0.focused != nil } }
+    scenes.contains { $0.scene.windows.contains { $0.containedFirstResponder != nil } }
   }
 
   /// The windows of ours look and turn as the app's.
-  func checkLooks(of app: StormScene) {
+  func checkWindowAppearance(of app: FuzzScene) {
     for window in app.overlays {
       if window.traitCollection.userInterfaceStyle != app.window.traitCollection.userInterfaceStyle
       {
@@ -91,9 +91,9 @@ extension Storm {
         fail("a window of Usher's has the tint \(window.tintColor as Any), the app's \(app.tint)")
       }
       guard let root = window.rootViewController else { continue }
-      if let wanted = app.orientations, root.supportedInterfaceOrientations != wanted {
+      if let expected = app.orientations, root.supportedInterfaceOrientations != expected {
         let mask = root.supportedInterfaceOrientations
-        fail("a window of Usher's turns to \(mask), the app's to \(wanted)")
+        fail("a window of Usher's turns to \(mask), the app's to \(expected)")
       }
     }
   }
@@ -101,7 +101,7 @@ extension Storm {
 
 extension UIView {
   /// Whether nothing around it is moved, turned or made smaller.
-  fileprivate var isInItsPlace: Bool {
+  fileprivate var isUntransformed: Bool {
     sequence(first: self as UIView, next: \.superview).allSatisfy(\.transform.isIdentity)
   }
 }

@@ -5,63 +5,63 @@ import Usher
 import UsherTesting
 
 // Where a finger gets to.
-extension Storm {
+extension UIFuzzer {
   /// The view that a touch on the middle of a popup would reach, and whether that belongs to it.
-  func hit(on popup: StormPopup) -> (view: UIView?, isOwn: Bool)? {
+  func hit(on popup: FuzzPopup) -> (view: UIView?, isOwn: Bool)? {
     guard let view = popup.viewsOnScreen.first, let window = view.window else { return nil }
-    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
-    guard window.bounds.contains(middle) else { return nil }
-    let hit = Probe(popup.app.scene).viewHit(at: window.convert(middle, to: nil as UIWindow?))
+    let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
+    guard window.bounds.contains(center) else { return nil }
+    let hit = ScreenProbe(popup.app.scene).hitTest(at: window.convert(center, to: nil as UIWindow?))
     return (hit, view.isRelated(to: hit))
   }
 
   /// What leaves, fades or is out of sight while its page departs takes no touches; what is there does,
   /// also while a finger that takes the page away may take that back.
-  func checkTouch(on popup: StormPopup, isVisible: Bool) {
-    guard !popup.isAlert, popup.wish.presentation == nil, !popup.hasJoined else { return }
-    let account = popup.app.account
+  func checkTouch(on popup: FuzzPopup, isVisible: Bool) {
+    guard !popup.isAlert, popup.spec.presentation == nil, !popup.hasJoined else { return }
+    let account = popup.app.pageModel
     let isBound = popup.isPageBound && popup.isBound && popup.parent == nil
     let departs =
-      isBound && popup.isOn && isVisible && !popup.wish.staysWhenCovered
-      && account.isLeaving(popup.boundPage)
-    popup.departingTurns = departs ? popup.departingTurns + 1 : 0
+      isBound && popup.isVisible && isVisible && !popup.spec.ignoresPageCover
+      && account.isDisappearing(popup.boundPage)
+    popup.disappearingPageTurns = departs ? popup.disappearingPageTurns + 1 : 0
     // What joins late coordinators and late turns.
-    let isConcealed = popup.departingTurns > 4
-    if isConcealed { tally.count(.concealed) }
-    checkConcealment(of: popup, isConcealed, isBound: isBound && isVisible)
-    let isLeaving: Bool = if case .leaving = popup.showing { true } else { false }
-    guard isConcealed || isLeaving || !isVisible else { return }
+    let isHidden = popup.disappearingPageTurns > 4
+    if isHidden { coverage.count(.concealed) }
+    checkHiding(of: popup, isHidden, isBound: isBound && isVisible)
+    let isLeaving: Bool = if case .disappearing = popup.visibility { true } else { false }
+    guard isHidden || isLeaving || !isVisible else { return }
     guard let hit = hit(on: popup), hit.isOwn else { return }
     let state =
-      isConcealed ? "is bound to a page that leaves" : isLeaving ? "leaves" : "is suspended"
+      isHidden ? "is bound to a page that leaves" : isLeaving ? "leaves" : "is suspended"
     fail("\(popup.name) \(state), and a finger still gets to it")
   }
 
   /// What leaves with its page fades with it; while the page stays, or may, nothing of it does.
-  private func checkConcealment(of popup: StormPopup, _ isConcealed: Bool, isBound: Bool) {
-    let account = popup.app.account
+  private func checkHiding(of popup: FuzzPopup, _ isHidden: Bool, isBound: Bool) {
+    let account = popup.app.pageModel
     let opacity = popup.viewsOnScreen.first?.opacityOnScreen ?? 0
-    if isConcealed, opacity > 0.01 {
+    if isHidden, opacity > 0.01 {
       fail("\(popup.name) has the opacity \(opacity) while its page leaves")
     }
     let stays =
-      isBound && popup.isOn && now - popup.showingSince > 0.5 && account.isMoving
-      && account.keeps(popup.boundPage) && !account.isObstructed && !account.isAnyOnItsWay
-    popup.stayingTurns = stays ? popup.stayingTurns + 1 : 0
-    if popup.stayingTurns > 4, popup.missingTurns == 0, opacity < 0.99 {
+      isBound && popup.isVisible && now - popup.visibilitySince > 0.5 && account.isInTransition
+      && account.mayRemainVisible(popup.boundPage) && !account.isObstructed && !account.hasCommittedTransition
+    popup.remainingPageTurns = stays ? popup.remainingPageTurns + 1 : 0
+    if popup.remainingPageTurns > 4, popup.missingTurns == 0, opacity < 0.99 {
       fail("\(popup.name) has the opacity \(opacity) while its page stays")
     }
-    if popup.stayingTurns > 4 { tally.count(.stayed) }
+    if popup.remainingPageTurns > 4 { coverage.count(.stayed) }
   }
 
   /// At rest, a finger gets to everything that is there, save what something higher lies on.
-  func checkReach(of app: StormScene, _ seen: [StormPopup]) {
+  func checkHitTesting(of app: FuzzScene, _ seen: [FuzzPopup]) {
     let top = topmostModal(of: seen)
-    for popup in seen where !popup.wish.isAppModal {
+    for popup in seen where !popup.spec.isAppModal {
       guard let view = popup.viewsOnScreen.first, let hit = hit(on: popup), !hit.isOwn else {
         continue
       }
-      if let front = hit.view, height(of: view) < height(of: front) { continue }
+      if let front = hit.view, zOrder(of: view) < zOrder(of: front) { continue }
       fail("a touch on \(popup.name) gets to \(name(of: hit.view))")
     }
     let corner = CGPoint(x: 3, y: 3)
@@ -69,10 +69,10 @@ extension Storm {
       $0.convert($0.bounds, to: nil).contains(corner)
     }
     guard !covered else { return }
-    let hit = Probe(app.scene).viewHit(at: corner)
+    let hit = ScreenProbe(app.scene).hitTest(at: corner)
     let modal = top?.viewsOnScreen.first
-    if let front = topmostFront(of: seen),
-      modal.map({ height(of: $0) < height(of: front.view) }) ?? true
+    if let front = topmostPresented(by: seen),
+      modal.map({ zOrder(of: $0) < zOrder(of: front.view) }) ?? true
     {
       // Beside an undimmed sheet whatever is below is in reach.
       if front.style != .undimmedSheet, hit?.window !== front.view.window {
@@ -84,34 +84,34 @@ extension Storm {
     if hit?.window !== expected {
       fail("a touch beside everything gets to \(name(of: hit)) in \(name(of: hit?.window))")
     } else if top == nil, let pages = app.pageViews, hit?.isDescendant(of: pages) != true {
-      let line =
+      let ancestors =
         hit.map { sequence(first: $0, next: \.superview).map { name(of: $0) + " \($0.frame)" } }
         ?? []
       fail(
-        "a touch beside everything gets not to the page but to \(line.joined(separator: " in "))")
+        "a touch beside everything gets not to the page but to \(ancestors.joined(separator: " in "))")
     }
   }
 
   /// What one of these popups presents and nothing of them is in front of.
-  private func topmostFront(of seen: [StormPopup]) -> StormFront? {
-    seen.compactMap(\.front).filter { $0.viewIfLoaded?.window?.isHidden == false }
-      .max { height(of: $0.view) < height(of: $1.view) }
+  private func topmostPresented(by seen: [FuzzPopup]) -> FuzzPresentedPage? {
+    seen.compactMap(\.presentedController).filter { $0.viewIfLoaded?.window?.isHidden == false }
+      .max { zOrder(of: $0.view) < zOrder(of: $1.view) }
   }
 
-  func topmostModal(of seen: [StormPopup]) -> StormPopup? {
+  func topmostModal(of seen: [FuzzPopup]) -> FuzzPopup? {
     // The app may have covered one in its window with a page in full screen.
-    seen.filter { ($0.isAlert || $0.wish.isModal) && !$0.viewsOnScreen.isEmpty }.max {
+    seen.filter { ($0.isAlert || $0.spec.isModal) && !$0.viewsOnScreen.isEmpty }.max {
       guard let left = $0.viewsOnScreen.first, let right = $1.viewsOnScreen.first else {
         return false
       }
-      return height(of: left) < height(of: right)
+      return zOrder(of: left) < zOrder(of: right)
     }
   }
 
   func name(of view: UIView?) -> String { view.map { "\(type(of: $0))" } ?? "nothing" }
 }
 
-extension StormScene {
+extension FuzzScene {
   /// The view that holds the pages while nothing is presented in front of them.
   fileprivate var pageViews: UIView? {
     presented.isEmpty ? window.rootViewController?.viewIfLoaded : nil

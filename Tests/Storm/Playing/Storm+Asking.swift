@@ -4,106 +4,106 @@ import UIKitShim
 import Usher
 
 // What is enqueued.
-extension Storm {
+extension UIFuzzer {
   /// More than that wait for nothing but the end.
-  private static let mostLive = 24
+  private static let maximumLiveCount = 24
 
-  func ask(_ action: StormAction, of app: StormScene) -> Bool {
-    guard live.count < Storm.mostLive else { return false }
+  func showPopups(_ action: FuzzAction, on app: FuzzScene) -> Bool {
+    guard live.count < UIFuzzer.maximumLiveCount else { return false }
     switch action {
-    case .enqueue(let wish), .enqueueModal(let wish):
-      enqueue(wish, on: app)
-    case .enqueueAgain(let pick):
-      return enqueueAgain(pick)
-    case .enqueueSequence(let wishes):
-      enqueue(sequence: wishes, on: app)
-    case .enqueueChild(let pick, let wish):
+    case .show(let spec), .showModal(let spec):
+      show(spec, on: app)
+    case .showAgain(let pick):
+      return showAgain(pick)
+    case .showSequence(let specs):
+      show(sequence: specs, on: app)
+    case .showChild(let pick, let spec):
       // Those that are there come first: above others nothing comes before they do.
-      let choices = live.filter(\.isOn) + live.filter { !$0.isOn }
+      let choices = live.filter(\.isVisible) + live.filter { !$0.isVisible }
       guard !choices.isEmpty, choices[min(pick, choices.count - 1)].handle != nil else {
         return false
       }
       let parent = choices[min(pick, choices.count - 1)]
-      enqueue(wish.asChild, on: parent.app, above: parent)
-    case .updateShown(let pick, let wish):
-      return updateShown(pick, by: wish)
-    case .rush(let page, let one, let other):
-      return rush(page, one, other, on: app)
-    case .showAlert(let wish):
-      return show(wish, on: app)
+      show(spec.asChild, on: parent.app, above: parent)
+    case .updateVisible(let pick, let spec):
+      return updateShown(pick, by: spec)
+    case .pushAndShow(let page, let one, let other):
+      return pushAndShow(page, one, other, on: app)
+    case .showAlert(let spec):
+      return show(spec, on: app)
     default:
       return false
     }
     return true
   }
 
-  func enqueue(_ wish: PopupWish, on app: StormScene, above parent: StormPopup? = nil) {
-    let popup = makePopup(wish, on: app, above: parent)
-    forgetTimes(changedBy: wish, on: app)
-    let isMade = wish.content == .made || wish.content == .madeController
-    switch (wish.presentation, isMade) {
-    case (nil, true): adopt(send(describe(makeLater(popup), popup), popup), popup)
-    case (nil, false): adopt(send(describe(makeNow(popup), popup), popup), popup)
+  func show(_ spec: PopupSpec, on app: FuzzScene, above parent: FuzzPopup? = nil) {
+    let popup = makePopup(spec, on: app, above: parent)
+    invalidateTimers(changedBy: spec, on: app)
+    let isMade = spec.content == .deferredView || spec.content == .deferredController
+    switch (spec.presentation, isMade) {
+    case (nil, true): adopt(send(configure(makeDeferredPopup(popup), popup), popup), popup)
+    case (nil, false): adopt(send(configure(makeImmediatePopup(popup), popup), popup), popup)
     case (let presentation?, true):
       let modal = Modal<Int> { [weak self, weak popup] _ in
         guard let self, let popup else { return UIViewController() }
         return makeController(popup)
       }
-      adopt(send(describe(modal, presentation, popup), popup), popup)
+      adopt(send(configure(modal, presentation, popup), popup), popup)
     case (let presentation?, false):
       let modal = Modal(makeController(popup))
-      adopt(send(describe(modal, presentation, popup), popup), popup)
+      adopt(send(configure(modal, presentation, popup), popup), popup)
     }
   }
 
   /// An update may change how long the one with its key stays, and may end it before it has joined.
-  private func forgetTimes(changedBy wish: PopupWish, on app: StormScene) {
-    guard let key = wish.key, wish.keyPolicy == .update || wish.keyPolicy == .change else { return }
-    for known in live where known.app === app && known.wish.key == key {
-      known.time.isKnown = false
+  private func invalidateTimers(changedBy spec: PopupSpec, on app: FuzzScene) {
+    guard let key = spec.key, spec.keyPolicy == .update || spec.keyPolicy == .change else { return }
+    for existing in live where existing.app === app && existing.spec.key == key {
+      existing.displayTimer.isKnown = false
     }
   }
 
-  private func send<Asked: Enqueueable>(
-    _ asked: Asked, _ popup: StormPopup
-  ) -> PopupHandle<Asked.Value> {
-    popup.parent?.handle?.enqueue(asked) ?? popup.app.center.enqueue(asked)
+  private func send<Item: PopupPresentable>(
+    _ item: Item, _ popup: FuzzPopup
+  ) -> PopupHandle<Item.Value> {
+    popup.parent?.handle?.show(item) ?? popup.app.center.show(item)
   }
 
-  private func enqueue(sequence wishes: [PopupWish], on app: StormScene) {
+  private func show(sequence specs: [PopupSpec], on app: FuzzScene) {
     serial += 1
     let sequence = serial
     // What a step joins by its key would take part in two things at once; see `asStep`.
-    let popups = wishes.map { makePopup($0.asStep, on: app, above: nil) }
+    let popups = specs.map { makePopup($0.asStep, on: app, above: nil) }
     for popup in popups { popup.sequence = sequence }
-    let handles = app.center.enqueue(
-      sequence: popups.map { describe(makeLater($0), $0) })
+    let handles = app.center.showSequence(
+      sequence: popups.map { configure(makeDeferredPopup($0), $0) })
     for (popup, handle) in zip(popups, handles) { adopt(handle, popup) }
   }
 
   /// A view can be in one popup at a time; the second is refused.
-  private func enqueueAgain(_ number: Int) -> Bool {
-    var made: [StormPopup] {
+  private func showAgain(_ number: Int) -> Bool {
+    var made: [FuzzPopup] {
       live.filter {
-        $0.wish.content == .view && !$0.hasJoined && !$0.isUpdated && $0.wish.presentation == nil
+        $0.spec.content == .view && !$0.hasJoined && !$0.isUpdated && $0.spec.presentation == nil
       }
     }
     if made.isEmpty {
-      var wish = PopupWish()
-      wish.content = .view
-      enqueue(wish, on: scenes[0])
+      var spec = PopupSpec()
+      spec.content = .view
+      show(spec, on: scenes[0])
     }
     guard let first = pick(number, of: made), let view = first.contents.first?.value else {
       return false
     }
-    let handle = first.app.center.enqueue(Popup(view))
+    let handle = first.app.center.show(Popup(view))
     // The queue looks before it takes anything in, and the first may have ended with that.
-    guard !first.hasEnded else {
-      handle.end(animated: false)
+    guard !first.isDismissed else {
+      handle.dismiss(animated: false)
       return true
     }
-    if handle.outcomeIfEnded?.reason != .duplicate {
-      fail("the view of \(first.name) got into a second popup: \(handle.outcomeIfEnded as Any)")
+    if handle.outcomeIfDismissed?.reason != .contentInUse {
+      fail("the view of \(first.name) got into a second popup: \(handle.outcomeIfDismissed as Any)")
     }
     return true
   }
@@ -111,25 +111,25 @@ extension Storm {
   // MARK: - Making
 
   private func makePopup(
-    _ wish: PopupWish, on app: StormScene, above parent: StormPopup?
-  ) -> StormPopup {
+    _ spec: PopupSpec, on app: FuzzScene, above parent: FuzzPopup?
+  ) -> FuzzPopup {
     serial += 1
-    let popup = StormPopup("p\(serial)", wish, on: app, at: now)
+    let popup = FuzzPopup("p\(serial)", spec, on: app, at: now)
     popup.parent = parent
-    popup.namedPage = app.account.visible.first?.value ?? app.bottomPage
-    if wish.presentation?.choosesPresenter == true { popup.presenter = app.bottomPage }
+    popup.namedPage = app.pageModel.visible.first?.value ?? app.bottomPage
+    if spec.presentation?.choosesPresenter == true { popup.presenter = app.bottomPage }
     popups.append(popup)
     return popup
   }
 
-  private func makeLater(_ popup: StormPopup) -> Popup<Int> {
-    switch popup.wish.content {
-    case .madeController, .controller:
+  private func makeDeferredPopup(_ popup: FuzzPopup) -> Popup<Int> {
+    switch popup.spec.content {
+    case .deferredController, .controller:
       Popup<Int> { [weak self, weak popup] _ -> UIViewController in
         guard let self, let popup else { return UIViewController() }
         return makeController(popup)
       }
-    case .made, .view:
+    case .deferredView, .view:
       Popup<Int> { [weak self, weak popup] _ -> UIView in
         guard let self, let popup else { return UIView() }
         return makeCard(popup)
@@ -137,138 +137,138 @@ extension Storm {
     }
   }
 
-  private func makeNow(_ popup: StormPopup) -> Popup<Never> {
-    popup.wish.content == .controller ? Popup(makeController(popup)) : Popup(makeCard(popup))
+  private func makeImmediatePopup(_ popup: FuzzPopup) -> Popup<Never> {
+    popup.spec.content == .controller ? Popup(makeController(popup)) : Popup(makeCard(popup))
   }
 
-  private func makeCard(_ popup: StormPopup) -> StormCard {
-    let card = StormCard(
-      popup.name, hasField: popup.wish.hasField, height: popup.wish.hasField ? 220 : 140
+  private func makeCard(_ popup: FuzzPopup) -> FuzzCard {
+    let card = FuzzCard(
+      popup.name, hasField: popup.spec.hasField, height: popup.spec.hasField ? 220 : 140
     ) { [weak self, weak popup] in
       guard let self, let popup else { return }
       tapped(popup)
     }
     // What gives its content to another one shows it there.
-    first(of: popup).contents.append(Weak(value: card))
-    first(of: popup).current = card
+    joinedPopup(of: popup).contents.append(Weak(value: card))
+    joinedPopup(of: popup).current = card
     return card
   }
 
-  private func makeController(_ popup: StormPopup) -> UIViewController {
-    let controller = StormCardController(
-      makeCard(popup), popup.wish.presentation, from: popup.app.anchor)
-    first(of: popup).controllers.append(Weak(value: controller))
+  private func makeController(_ popup: FuzzPopup) -> UIViewController {
+    let controller = FuzzCardController(
+      makeCard(popup), popup.spec.presentation, from: popup.app.popoverSource)
+    joinedPopup(of: popup).controllers.append(Weak(value: controller))
     return controller
   }
 
   /// The one whose request it stands for.
-  func first(of popup: StormPopup) -> StormPopup {
+  func joinedPopup(of popup: FuzzPopup) -> FuzzPopup {
     guard popup.hasJoined, let id = popup.handle?.id else { return popup }
     return popups.first { $0.app === popup.app && !$0.hasJoined && $0.handle?.id == id } ?? popup
   }
 
-  private func tapped(_ popup: StormPopup) {
-    note("\(popup.name) is tapped")
-    if let end = popup.endReturning { end(true) } else { popup.handle?.end(.custom("tapped")) }
+  private func tapped(_ popup: FuzzPopup) {
+    record("\(popup.name) is tapped")
+    if let end = popup.dismissReturning { end(true) } else { popup.handle?.dismiss(.custom("tapped")) }
   }
 
   // MARK: - Taking in
 
-  private func adopt(_ handle: PopupHandle<Int>, _ popup: StormPopup) {
+  private func adopt(_ handle: PopupHandle<Int>, _ popup: FuzzPopup) {
     popup.base = handle
     let value = serial
-    popup.endReturning = { [weak handle] in handle?.end(returning: value, animated: $0) }
+    popup.dismissReturning = { [weak handle] in handle?.dismiss(returning: value, animated: $0) }
     adopt(handle.erased, popup)
   }
 
-  private func adopt<Value>(_ handle: PopupHandle<Value>, _ popup: StormPopup) {
+  private func adopt<Value>(_ handle: PopupHandle<Value>, _ popup: FuzzPopup) {
     popup.base = handle
     adopt(handle.erased, popup)
   }
 
-  private func adopt(_ handle: AnyPopupHandle, _ popup: StormPopup) {
-    let known = popups.first {
-      $0 !== popup && $0.app === popup.app && !$0.hasEnded && $0.handle?.id == handle.id
+  private func adopt(_ handle: AnyPopupHandle, _ popup: FuzzPopup) {
+    let existing = popups.first {
+      $0 !== popup && $0.app === popup.app && !$0.isDismissed && $0.handle?.id == handle.id
     }
-    popup.hasJoined = known != nil && !popup.hasEnded
+    popup.hasJoined = existing != nil && !popup.isDismissed
     popup.handle = handle
     // The one that it went into may have ended with that.
-    let wasTaken = popups.contains {
-      $0 !== popup && $0.hasEnded && $0.endedAt >= popup.enqueuedAt && $0.handle?.id == handle.id
+    let joinedDismissedPopup = popups.contains {
+      $0 !== popup && $0.isDismissed && $0.dismissedAt >= popup.shownAt && $0.handle?.id == handle.id
     }
-    if known == nil, !wasTaken, let early = popup.heardEarly {
+    if existing == nil, !joinedDismissedPopup, let early = popup.earlyProblem {
       fail("\(popup.name) was told \(early)")
     }
-    if let known {
-      note("\(popup.name) joins \(known.name)")
-      if popup.hasJoined { join(popup, first(of: known)) }
-      known.contents += popup.contents
-      known.controllers += popup.controllers
+    if let existing {
+      record("\(popup.name) joins \(existing.name)")
+      if popup.hasJoined { join(popup, joinedPopup(of: existing)) }
+      existing.contents += popup.contents
+      existing.controllers += popup.controllers
       (popup.contents, popup.controllers) = ([], [])
-      if popup.wish.keyPolicy != .keep { known.priority = max(known.priority, popup.priority) }
+      if popup.spec.keyPolicy != .keep { existing.priority = max(existing.priority, popup.priority) }
     }
   }
 
   /// What becomes of the first one's content and time.
-  private func join(_ popup: StormPopup, _ known: StormPopup) {
-    popup.first = known
-    guard popup.wish.keyPolicy != .keep, !popup.isAlert else { return }
-    let isOurs = known.wish.presentation == nil && popup.wish.presentation == nil
-    switch popup.wish.keyPolicy {
-    case .update where isOurs && !known.isAlert:
-      (known.current, known.changes, known.isUpdated) = (popup.current, 0, true)
-      known.contentName = popup.name
-      known.isTyping = false
-    case .change where isOurs && known.content.isView:
-      known.changes = known.changes.map { $0 + 1 }
+  private func join(_ popup: FuzzPopup, _ existing: FuzzPopup) {
+    popup.joinedPopup = existing
+    guard popup.spec.keyPolicy != .keep, !popup.isAlert else { return }
+    let areCards = existing.spec.presentation == nil && popup.spec.presentation == nil
+    switch popup.spec.keyPolicy {
+    case .update where areCards && !existing.isAlert:
+      (existing.current, existing.changeCount, existing.isUpdated) = (popup.current, 0, true)
+      existing.contentName = popup.name
+      existing.isTyping = false
+    case .change where areCards && existing.content.isView:
+      existing.changeCount = existing.changeCount.map { $0 + 1 }
     case .keep, .replace, .update, .change:
-      (known.current, known.changes, known.contentName) = (nil, nil, nil)
+      (existing.current, existing.changeCount, existing.contentName) = (nil, nil, nil)
       // What UIKit presents can be given to an alert that waits.
-      if popup.wish.keyPolicy == .update { known.isUpdated = true }
+      if popup.spec.keyPolicy == .update { existing.isUpdated = true }
     }
     // A second update brings content of its own.
-    if popup.wish.keyPolicy == .update { known.content = popup.wish.content }
+    if popup.spec.keyPolicy == .update { existing.content = popup.spec.content }
   }
 
-  private func show(_ wish: AlertWish, on app: StormScene) -> Bool {
-    let parent = wish.parent.flatMap { pick($0, of: live) }
-    if wish.isSheet, device.model.idiom == .pad { return false }
+  private func show(_ spec: AlertSpec, on app: FuzzScene) -> Bool {
+    let parent = spec.parent.flatMap { pick($0, of: live) }
+    if spec.isSheet, device.model.idiom == .pad { return false }
     let home = parent?.app ?? app
     serial += 1
-    var rules = PopupWish()
-    (rules.lane, rules.priority, rules.isAnimated) = (.alerts, wish.priority, wish.isAnimated)
-    rules.key = wish.key
-    let popup = StormPopup("a\(serial)", rules, on: home, at: now, isAlert: true)
+    var rules = PopupSpec()
+    (rules.lane, rules.priority, rules.isAnimated) = (.alerts, spec.priority, spec.isAnimated)
+    rules.key = spec.key
+    let popup = FuzzPopup("a\(serial)", rules, on: home, at: now, isAlert: true)
     popup.parent = parent
     let alert = UIAlertController(
       title: "Alert \(popup.name)", message: nil,
-      preferredStyle: wish.isSheet ? .actionSheet : .alert)
+      preferredStyle: spec.isSheet ? .actionSheet : .alert)
     alert.addAction(UIAlertAction(title: "OK \(popup.name)", style: .default))
     popup.controllers.append(Weak(value: alert))
     popups.append(popup)
-    let handle = ReadyAlert(alert)
-      .animated(wish.isAnimated).priority(PopupPriority(wish.priority))
-      .key(wish.key.map { StormNames.keys[$0] }, wish.replaces ? .replaceFirst : .keepFirst)
-      .enqueue(above: parent?.handle, in: home.center)
-    handle.onEnd { [weak self, weak popup] outcome in
+    let handle = ExistingAlert(alert)
+      .animated(spec.isAnimated).priority(PopupPriority(spec.priority))
+      .key(spec.key.map { FuzzNames.keys[$0] }, spec.replaces ? .replace : .join)
+      .show(above: parent?.handle, in: home.center)
+    handle.onDismiss { [weak self, weak popup] outcome in
       guard let self, let popup else { return }
-      didEnd(popup, outcome.reason)
+      didDismiss(popup, outcome.reason)
     }
     adopt(handle, popup)
     return true
   }
 }
 
-extension PopupWish {
+extension PopupSpec {
   /// What belongs to a popup is about that one and not about pages.
-  fileprivate var asChild: PopupWish {
+  fileprivate var asChild: PopupSpec {
     var child = self
-    (child.pages, child.retention) = (.anywhere, nil)
+    (child.pages, child.pageExit) = (.anywhere, nil)
     return child
   }
 
   /// A step has no key, so that it is a request of its own.
-  fileprivate var asStep: PopupWish {
+  fileprivate var asStep: PopupSpec {
     var step = self
     step.key = nil
     return step

@@ -4,12 +4,12 @@ import UIKitShim
 import Usher
 
 /// The names that a storm's popups share.
-enum StormNames {
+enum FuzzNames {
   static let keys: [PopupKey] = ["a", "b", "c"]
   static let groups: [PopupGroup] = ["g", "h", "i"]
 }
 
-extension PopupWish.Lane {
+extension PopupSpec.Lane {
   var lane: PopupLane {
     switch self {
     case .popups: .popups
@@ -27,79 +27,79 @@ extension PopupWish.Lane {
 }
 
 // A wish in Usher's words.
-extension Storm {
-  func describe<Value>(_ bare: Popup<Value>, _ popup: StormPopup) -> Popup<Value> {
-    let wish = popup.wish
-    let described = bare.modal(wish.isModal).window(wish.isInAppWindow ? .app : .own)
-    return withRules(withLooks(described, popup), popup)
+extension UIFuzzer {
+  func configure<Value>(_ bare: Popup<Value>, _ popup: FuzzPopup) -> Popup<Value> {
+    let spec = popup.spec
+    let configured = bare.modal(spec.isModal).window(spec.isInAppWindow ? .app : .own)
+    return withRules(withAppearance(configured, popup), popup)
   }
 
-  func describe<Value>(
-    _ bare: Modal<Value>, _ presentation: PopupWish.Presentation, _ popup: StormPopup
+  func configure<Value>(
+    _ bare: Modal<Value>, _ presentation: PopupSpec.Presentation, _ popup: FuzzPopup
   ) -> Modal<Value> {
-    var described = bare.window(popup.wish.isInAppWindow ? .app : .own)
-    if presentation.isAbove { described = described.aboveModals() }
-    if presentation.isPage { described = described.asPage() }
+    var configured = bare.window(popup.spec.isInAppWindow ? .app : .own)
+    if presentation.presentsOverForeignModals { configured = configured.presentsOverOtherModals() }
+    if presentation.isPage { configured = configured.countsAsPage() }
     if presentation.choosesPresenter, let presenter = popup.presenter {
-      described = described.presenter(presenter)
+      configured = configured.presenter(presenter)
     }
-    return withRules(described, popup)
+    return withRules(configured, popup)
   }
 
-  private func withRules<Asked: Enqueueable>(_ bare: Asked, _ popup: StormPopup) -> Asked {
-    let wish = popup.wish
-    var described = bare.lane(wish.lane.lane).priority(PopupPriority(wish.priority))
-      .delay(.milliseconds(wish.delay)).expires(after: wish.expires.map { .milliseconds($0) })
-      .closes(after: wish.closes.map { .milliseconds($0) })
-      .group(wish.group.map { StormNames.groups[$0] })
-      .staysWhenCovered(wish.staysWhenCovered).animated(wish.isAnimated)
-    switch wish.conflict {
+  private func withRules<Item: PopupPresentable>(_ bare: Item, _ popup: FuzzPopup) -> Item {
+    let spec = popup.spec
+    var configured = bare.lane(spec.lane.lane).priority(PopupPriority(spec.priority))
+      .delay(.milliseconds(spec.delay)).expiration(after: spec.expiration.map { .milliseconds($0) })
+      .displayDuration(after: spec.displayDuration.map { .milliseconds($0) })
+      .group(spec.group.map { FuzzNames.groups[$0] })
+      .ignoresPageCover(spec.ignoresPageCover).animated(spec.isAnimated)
+    switch spec.conflict {
     case .wait: break
-    case .interrupt: described = described.interrupts()
-    case .replace: described = described.replaces()
-    case .drop: described = described.dropsIfBusy()
+    case .interrupt: configured = configured.conflict()
+    case .replace: configured = configured.replaces()
+    case .drop: configured = configured.dropsIfBusy()
     }
-    return listening(onPages(withKey(described, wish), popup), popup)
+    return withCallbacks(withPages(withKey(configured, spec), popup), popup)
   }
 
-  private func withKey<Asked: Enqueueable>(_ popup: Asked, _ wish: PopupWish) -> Asked {
-    guard let key = wish.key.map({ StormNames.keys[$0] }) else { return popup }
-    return switch wish.keyPolicy {
-    case .keep: popup.key(key, .keepFirst)
-    case .replace: popup.key(key, .replaceFirst)
+  private func withKey<Item: PopupPresentable>(_ popup: Item, _ spec: PopupSpec) -> Item {
+    guard let key = spec.key.map({ FuzzNames.keys[$0] }) else { return popup }
+    return switch spec.keyPolicy {
+    case .keep: popup.key(key, .join)
+    case .replace: popup.key(key, .replace)
     case .update: popup.key(key, .update)
     case .change: popup.key(key, .update { (view: UIView) in view.tag += 1 })
     }
   }
 
-  private func onPages<Asked: Enqueueable>(_ bare: Asked, _ popup: StormPopup) -> Asked {
-    let wish = popup.wish
-    var described = bare
-    switch wish.pages {
+  private func withPages<Item: PopupPresentable>(_ bare: Item, _ popup: FuzzPopup) -> Item {
+    let spec = popup.spec
+    var configured = bare
+    switch spec.pages {
     case .anywhere: break
-    case .type(let kind): described = described.on(StormPage.type(of: kind))
-    case .named: described = described.on(.name("named"))
-    case .thisPage: if let page = popup.namedPage { described = described.on(page) }
+    case .type(let kind): configured = configured.on(FuzzPage.type(of: kind))
+    case .named: configured = configured.on(.name("named"))
+    case .thisPage: if let page = popup.namedPage { configured = configured.on(page) }
     case .marked:
-      let witness = StormWitness()
-      popup.witness = witness
-      described = described.on(where: { page in
-        withExtendedLifetime(witness) { (page as? StormPage)?.isMarked == true }
+      let token = LeakToken()
+      popup.leakToken = token
+      configured = configured.on(where: { page in
+        withExtendedLifetime(token) { (page as? FuzzPage)?.isMarked == true }
       })
     }
-    switch wish.retention {
+    switch spec.pageExit {
     case nil: break
-    case .dismiss: described = described.leavesWithPage()
-    case .keepAlive: described = described.keepAlive()
-    case .stay: described = described.stays()
+    case .dismiss: configured = configured.pageExit()
+    case .keepAlive: configured = configured.keepAlive()
+    case .stay: configured = configured.stays()
     }
-    return described
+    return configured
   }
 
-  private func withLooks<Value>(_ bare: Popup<Value>, _ popup: StormPopup) -> Popup<Value> {
-    let wish = popup.wish
+  private func withAppearance<Value>(_ bare: Popup<Value>, _ popup: FuzzPopup) -> Popup<Value> {
+    let spec = popup.spec
     let position: PopupPosition =
-      switch wish.position {
+      switch spec.position {
       case .center: .center
       case .top: .top
       case .bottom: .bottom
@@ -107,49 +107,49 @@ extension Storm {
       case .trailing: .trailing
       case .full: .full
       }
-    let own = PopupBackdrop.view { [weak popup] in
+    let custom = PopupBackdrop.view { [weak popup] in
       let view = UIView()
       popup?.backdrop = view
       return view
     }
-    let backdrops: [PopupBackdrop] = [.dimmed, .clear, .blurred, own]
-    let described = bare.position(position).backdrop(backdrops[wish.backdrop])
-      .closedBy(wish.isClosable ? .everyWay : [])
-    return switch wish.motion {
-    case .usual: described
-    case .none: described.motion(.none)
-    case .fade: described.motion(.fade)
-    case .spring: described.motion(.spring)
-    case .custom: described.motion(.custom(duration: .milliseconds(200)) { $0.alpha = 0.5 })
+    let backdrops: [PopupBackdrop] = [.dimmed, .clear, .blurred, custom]
+    let configured = bare.position(position).backdrop(backdrops[spec.backdrop])
+      .dismissGestures(spec.allowsDismissGestures ? .all : [])
+    return switch spec.transition {
+    case .standard: configured
+    case .none: configured.transition(.none)
+    case .fade: configured.transition(.fade)
+    case .spring: configured.transition(.spring)
+    case .custom: configured.transition(.custom(duration: .milliseconds(200)) { $0.alpha = 0.5 })
     }
   }
 
-  private func listening<Asked: Enqueueable>(_ bare: Asked, _ popup: StormPopup) -> Asked {
-    func hear(_ moment: StormMoment) -> @MainActor () -> Void {
+  private func withCallbacks<Item: PopupPresentable>(_ bare: Item, _ popup: FuzzPopup) -> Item {
+    func handler(_ moment: FuzzLifecycleEvent) -> @MainActor () -> Void {
       { [weak self, weak popup] in
         guard let self, let popup else { return }
-        didHear(moment, popup)
+        didReceive(moment, popup)
       }
     }
     return
       bare
       .onWillAppear { [weak self, weak popup] isReturn in
         guard let self, let popup else { return }
-        didHear(.willAppear(isReturn: isReturn), popup)
+        didReceive(.willAppear(isReturning: isReturn), popup)
       }
       .onDidAppear { [weak self, weak popup] isReturn in
         guard let self, let popup else { return }
-        didHear(.didAppear(isReturn: isReturn), popup)
+        didReceive(.didAppear(isReturning: isReturn), popup)
       }
-      .onWillLeave(hear(.willLeave)).onDidLeave(hear(.didLeave))
+      .onWillDisappear(handler(.willDisappear)).onDidDisappear(handler(.didDisappear))
       .onSuspend { [weak self, weak popup] causes in
         guard let self, let popup else { return }
-        didHear(.suspended(causes), popup)
+        didReceive(.suspended(causes), popup)
       }
-      .onResume(hear(.resumed))
-      .onEnd { [weak self, weak popup] outcome in
+      .onResume(handler(.resumed))
+      .onDismiss { [weak self, weak popup] outcome in
         guard let self, let popup else { return }
-        didEnd(popup, outcome.reason)
+        didDismiss(popup, outcome.reason)
       }
   }
 }

@@ -4,8 +4,8 @@ import UIKitShim
 import Usher
 
 // The pages, and what the app presents in front of them.
-extension Storm {
-  func changePages(_ action: StormAction, of app: StormScene) -> Bool {
+extension UIFuzzer {
+  func changePages(_ action: FuzzAction, of app: FuzzScene) -> Bool {
     switch action {
     case .push(let kind, let animated):
       guard let navigation = app.navigation, navigation.viewControllers.count < 6 else {
@@ -13,7 +13,7 @@ extension Storm {
       }
       let page = app.make(kind)
       navigation.pushViewController(page, animated: animated)
-      goBackLater(from: page)
+      scheduleGoingBack(from: page)
     case .pop(let animated):
       guard let navigation = app.navigation, navigation.viewControllers.count > 1 else {
         return false
@@ -41,18 +41,18 @@ extension Storm {
       else { return false }
       if !app.presented.isEmpty { app.window.rootViewController?.dismiss(animated: false) }
       app.replaceRoot(by: root)
-    case .renewTabs:
+    case .replaceOtherTabs:
       guard let tabs = app.tabs, let selected = tabs.selectedViewController else { return false }
       tabs.viewControllers = tabs.viewControllers?.map { old in
         old === selected
           ? old : old is UINavigationController ? app.navigation(.list) : app.make(.form)
       }
     case .mark(let pick):
-      guard let page = self.pick(pick, of: app.account.visible)?.value as? StormPage else {
+      guard let page = self.pick(pick, of: app.pageModel.visible)?.value as? FuzzPage else {
         return false
       }
       page.isMarked.toggle()
-      app.center.reevaluate()
+      app.center.reevaluatePages()
     default:
       return false
     }
@@ -60,26 +60,26 @@ extension Storm {
   }
 
   /// Some change their mind, and are back where they were before that has been left.
-  private func switchTab(to tab: Int, of tabs: UITabBarController, on app: StormScene) {
+  private func switchTab(to tab: Int, of tabs: UITabBarController, on app: FuzzScene) {
     let old = tabs.selectedIndex
-    let wavers = step.map { $0.number % 2 == 0 } == true && app.presented.isEmpty && !app.isMoving
-    if wavers { accompany(app) }
+    let returnsAtOnce = step.map { $0.number % 2 == 0 } == true && app.presented.isEmpty && !app.isInTransition
+    if returnsAtOnce { showSuspendablePopup(app) }
     tabs.selectedIndex = tab
-    guard wavers else { return goBackLater(to: old, of: tabs) }
+    guard returnsAtOnce else { return scheduleTabSwitch(to: old, of: tabs) }
     device.clock.runTurn()
     tabs.selectedIndex = old
   }
 
   /// Whether UIKit has been asked for a presentation that it may not name yet.
-  private func isPresentationAsked(on app: StormScene) -> Bool {
-    let picture = Picture(app.center)
+  private func isPresentationAsked(on app: FuzzScene) -> Bool {
+    let picture = QueueSnapshot(app.center)
     return popups.contains {
-      $0.app === app && $0.wish.isAppModal && $0.isOff && !$0.hasEnded && picture.sees($0)
+      $0.app === app && $0.spec.isAppModal && $0.isHidden && !$0.isDismissed && picture.isVisible($0)
     }
   }
 
-  private func swipeBack(_ action: StormAction, on app: StormScene) -> Bool {
-    guard let navigation = app.navigation, isActive(app), app.presented.isEmpty, !app.isMoving
+  private func swipeBack(_ action: FuzzAction, on app: FuzzScene) -> Bool {
+    guard let navigation = app.navigation, isActive(app), app.presented.isEmpty, !app.isInTransition
     else {
       return false
     }
@@ -87,7 +87,7 @@ extension Storm {
       navigation.pushViewController(app.make(.detail), animated: false)
       device.clock.advance(by: 0.1)
     }
-    if step.map({ $0.number % 2 == 0 }) == true { accompany(app) }
+    if step.map({ $0.number % 2 == 0 }) == true { showSuspendablePopup(app) }
     let bounds = app.window.bounds
     let isMirrored = device.layoutDirection == .rightToLeft
     let reach: CGFloat = if case .swipeBack = action { 0.8 } else { 0.3 }
@@ -95,14 +95,14 @@ extension Storm {
       let x = 2 + bounds.width * reach * CGFloat(step) / 8
       return CGPoint(x: isMirrored ? bounds.width - x : x, y: bounds.height * 0.8)
     }
-    putFinger(on: points[0])
+    touchDown(at: points[0])
     for point in points.dropFirst() {
       device.clock.advance(by: 0.03)
       device.touchMove(to: point)
     }
     let began = navigation.transitionCoordinator?.isInteractive == true
     if case .beginSwipeBack = action {
-      liftLater()
+      scheduleTouchUp()
       return began
     }
     // Slowly back, so that it is not the speed which decides.
@@ -112,58 +112,58 @@ extension Storm {
         device.touchMove(to: point)
       }
     }
-    lift()
+    touchUp()
     return began
   }
 
   /// A popup that leaves with its page, and leaves the finger to that.
-  func accompany(_ app: StormScene) {
+  func showSuspendablePopup(_ app: FuzzScene) {
     guard live.count < 20 else { return }
-    put(on: app) { $0.retention = .keepAlive }
+    showImmediately(on: app) { $0.pageExit = .keepAlive }
   }
 
   /// One that is down already is taken away by that.
-  func putFinger(on point: CGPoint) {
+  func touchDown(at point: CGPoint) {
     device.touchDown(at: point)
     isFingerDown = true
   }
 
-  func lift() {
+  func touchUp() {
     device.touchUp()
     isFingerDown = false
     // What it did took its time.
-    lastEvent = now
+    lastEventTime = now
   }
 
   // MARK: - In front
 
-  func changeFront(_ action: StormAction, of app: StormScene) -> Bool {
+  func changePresented(_ action: FuzzAction, of app: FuzzScene) -> Bool {
     switch action {
     case .present(let style, let animated):
       guard let presenter = readyToPresent(app), app.presented.count < 3 else { return false }
-      let front = app.note(StormFront(style, from: app.anchor))
+      let front = app.register(FuzzPresentedPage(style, from: app.popoverSource))
       presenter.present(front, animated: animated)
-      dismissLater(front)
+      scheduleDismissal(front)
       app.presentingTurn = device.clock.turn
     case .presentAlert(let animated):
       guard let presenter = readyToPresent(app), !(presenter is UIAlertController) else {
         return false
       }
       foreignAlerts += 1
-      let alert = app.note(
+      let alert = app.register(
         UIAlertController(title: "The app's own", message: nil, preferredStyle: .alert))
       alert.addAction(UIAlertAction(title: "foreign \(foreignAlerts)", style: .default))
       presenter.present(alert, animated: animated)
-      dismissLater(alert)
+      scheduleDismissal(alert)
       app.presentingTurn = device.clock.turn
-    case .dismissFront(let animated):
+    case .dismissPresented(let animated):
       guard let front = app.presented.last, !front.isBeingDismissed else { return false }
       front.presentingViewController?.dismiss(animated: animated)
     case .swipeSheet(let isHalf):
       return swipeSheet(of: app, isHalf: isHalf)
     case .tapForeignAlert:
       if app.presented.isEmpty, isActive(app) {
-        _ = changeFront(.presentAlert(animated: false), of: app)
+        _ = changePresented(.presentAlert(animated: false), of: app)
         device.clock.advance(by: 0.1)
       }
       guard let alert = app.presented.last as? UIAlertController, isActive(app) else {
@@ -177,7 +177,7 @@ extension Storm {
   }
 
   /// Apps do not present on what is leaving: UIKit would refuse.
-  private func readyToPresent(_ app: StormScene) -> UIViewController? {
+  private func readyToPresent(_ app: FuzzScene) -> UIViewController? {
     guard app.presentingTurn < device.clock.turn, let presenter = app.topmost,
       !presenter.isBeingDismissed, !presenter.isBeingPresented,
       presenter.viewIfLoaded?.window === app.window
@@ -185,9 +185,9 @@ extension Storm {
     return presenter
   }
 
-  private func swipeSheet(of app: StormScene, isHalf: Bool) -> Bool {
+  private func swipeSheet(of app: FuzzScene, isHalf: Bool) -> Bool {
     if app.presented.isEmpty, isActive(app) {
-      _ = changeFront(.present(.sheet, animated: false), of: app)
+      _ = changePresented(.present(.sheet, animated: false), of: app)
       device.clock.advance(by: 0.1)
     }
     guard let sheet = app.presented.last, isActive(app), sheet.sheetStyle?.isSheet == true,
@@ -206,8 +206,8 @@ extension Storm {
 }
 
 extension UIViewController {
-  fileprivate var sheetStyle: StormFront.Style? {
-    (self as? StormFront)?.style ?? (self as? StormCardController)?.wanted?.style
+  fileprivate var sheetStyle: FuzzPresentedPage.Style? {
+    (self as? FuzzPresentedPage)?.style ?? (self as? FuzzCardController)?.modalOptions?.style
   }
 }
 

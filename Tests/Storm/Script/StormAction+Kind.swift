@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
-extension StormAction {
-  package var kind: StormKind {
+extension FuzzAction {
+  package var kind: FuzzActionKind {
     switch self {
     case .push: .push
     case .pop: .pop
@@ -12,14 +12,14 @@ extension StormAction {
     case .beginSwipeBack: .beginSwipeBack
     case .switchTab: .switchTab
     case .replaceRoot: .replaceRoot
-    case .renewTabs: .renewTabs
+    case .replaceOtherTabs: .replaceOtherTabs
     case .mark: .mark
     case .present: .present
     case .presentAlert: .presentAlert
-    case .dismissFront: .dismissFront
+    case .dismissPresented: .dismissPresented
     case .swipeSheet: .swipeSheet
     case .tapForeignAlert: .tapForeignAlert
-    case .glance: .glance
+    case .presentAndDismiss: .presentAndDismiss
     case .presentFromPopup: .presentFromPopup
     case .dismissModal: .dismissModal
     case .rotate: .rotate
@@ -30,21 +30,21 @@ extension StormAction {
     case .changeSettings: .changeSettings
     case .openScene: .openScene
     case .closeScene: .closeScene
-    case .enqueue: .enqueue
-    case .enqueueModal: .enqueueModal
-    case .enqueueAgain: .enqueueAgain
-    case .enqueueSequence: .enqueueSequence
-    case .enqueueChild: .enqueueChild
-    case .updateShown: .updateShown
-    case .rush: .rush
+    case .show: .show
+    case .showModal: .showModal
+    case .showAgain: .showAgain
+    case .showSequence: .showSequence
+    case .showChild: .showChild
+    case .updateVisible: .updateVisible
+    case .pushAndShow: .pushAndShow
     case .showAlert: .showAlert
-    case .end: .end
-    case .endReturning: .endReturning
-    case .endKey: .endKey
-    case .endGroup: .endGroup
-    case .endLane: .endLane
-    case .endAll: .endAll
-    case .logOut: .logOut
+    case .dismiss: .dismiss
+    case .dismissReturning: .dismissReturning
+    case .dismissKey: .dismissKey
+    case .dismissGroup: .dismissGroup
+    case .dismissLane: .dismissLane
+    case .dismissAll: .dismissAll
+    case .dismissEverywhere: .dismissEverywhere
     case .hold: .hold
     case .release: .release
     case .change: .change
@@ -54,9 +54,9 @@ extension StormAction {
     case .swipeCard: .swipeCard
     case .escape: .escape
     case .type: .type
-    case .press: .press
+    case .touchDown: .touchDown
     case .beginSwipeCard: .beginSwipeCard
-    case .lift: .lift
+    case .touchUp: .touchUp
     case .removeView: .removeView
     case .removeWindow: .removeWindow
     case .wait: .wait

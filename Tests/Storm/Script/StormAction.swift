@@ -4,27 +4,27 @@
 ///
 /// A number called pick chooses one of what there is when it happens, the newest first, so that an
 /// action means something after any others.
-package enum StormAction: Sendable {
+package enum FuzzAction: Sendable {
   // The pages.
-  case push(StormPage.Kind, animated: Bool)
+  case push(FuzzPage.Kind, animated: Bool)
   case pop(animated: Bool)
   case popToRoot(animated: Bool)
-  case setPages([StormPage.Kind], animated: Bool)
+  case setPages([FuzzPage.Kind], animated: Bool)
   case swipeBack
   case halfSwipeBack
   case beginSwipeBack
   case switchTab(Int)
-  case replaceRoot(StormScene.Root)
-  case renewTabs
+  case replaceRoot(FuzzScene.Root)
+  case replaceOtherTabs
   case mark(pick: Int)
   // What the app puts in front of them.
-  case present(StormFront.Style, animated: Bool)
+  case present(FuzzPresentedPage.Style, animated: Bool)
   case presentAlert(animated: Bool)
-  case dismissFront(animated: Bool)
+  case dismissPresented(animated: Bool)
   case swipeSheet(isHalf: Bool)
   case tapForeignAlert
-  case glance(StormFront.Style)
-  case presentFromPopup(pick: Int, StormFront.Style, animated: Bool)
+  case presentAndDismiss(FuzzPresentedPage.Style)
+  case presentFromPopup(pick: Int, FuzzPresentedPage.Style, animated: Bool)
   case dismissModal(pick: Int, animated: Bool)
   // The device.
   case rotate(Int)
@@ -36,24 +36,24 @@ package enum StormAction: Sendable {
   case openScene
   case closeScene
   // The queue.
-  case enqueue(PopupWish)
-  case enqueueModal(PopupWish)
-  case enqueueAgain(pick: Int)
-  case enqueueSequence([PopupWish])
-  case enqueueChild(of: Int, PopupWish)
-  case updateShown(pick: Int, PopupWish)
-  case rush(StormPage.Kind, PopupWish, PopupWish)
-  case showAlert(AlertWish)
-  case end(pick: Int, animated: Bool)
-  case endReturning(pick: Int, animated: Bool)
-  case endKey(pick: Int, animated: Bool)
-  case endGroup(pick: Int, animated: Bool)
-  case endLane(PopupWish.Lane, animated: Bool)
-  case endAll(animated: Bool)
-  case logOut(animated: Bool)
-  case hold(PopupWish.Lane, HoldOwner)
+  case show(PopupSpec)
+  case showModal(PopupSpec)
+  case showAgain(pick: Int)
+  case showSequence([PopupSpec])
+  case showChild(of: Int, PopupSpec)
+  case updateVisible(pick: Int, PopupSpec)
+  case pushAndShow(FuzzPage.Kind, PopupSpec, PopupSpec)
+  case showAlert(AlertSpec)
+  case dismiss(pick: Int, animated: Bool)
+  case dismissReturning(pick: Int, animated: Bool)
+  case dismissKey(pick: Int, animated: Bool)
+  case dismissGroup(pick: Int, animated: Bool)
+  case dismissLane(PopupSpec.Lane, animated: Bool)
+  case dismissAll(animated: Bool)
+  case dismissEverywhere(animated: Bool)
+  case hold(PopupSpec.Lane, HoldOwner)
   case release(pick: Int, isDropped: Bool)
-  case change(pick: Int, WaitingChange)
+  case change(pick: Int, QueuedChange)
   case resize(pick: Int)
   // Fingers and keys.
   case tapButton(pick: Int)
@@ -61,9 +61,9 @@ package enum StormAction: Sendable {
   case swipeCard(pick: Int, isHalf: Bool)
   case escape
   case type(pick: Int)
-  case press(pick: Int)
+  case touchDown(pick: Int)
   case beginSwipeCard(pick: Int)
-  case lift(isCancelled: Bool)
+  case touchUp(isCancelled: Bool)
   // An app that does not know of Usher.
   case removeView(pick: Int)
   case removeWindow(pick: Int)
@@ -71,25 +71,25 @@ package enum StormAction: Sendable {
   case wait
 
   /// With what a hold ends, if nobody releases it.
-  package enum HoldOwner: Sendable, CaseIterable { case nobody, page, popup }
+  package enum HoldOwner: Sendable, CaseIterable { case noOwner, page, popup }
 
   /// What is changed of a popup that waits.
-  package enum WaitingChange: Sendable {
+  package enum QueuedChange: Sendable {
     case priority(Int)
     /// In milliseconds.
     case delay(Int)
     /// In milliseconds.
-    case expires(Int?)
+    case expiration(Int?)
   }
 }
 
-extension StormAction {
+extension FuzzAction {
   /// Whether it may end what the user types: by another finger, another page, something in front, or
   /// because a window goes.
-  var endsTyping: Bool {
+  var mayEndTextInput: Bool {
     switch self {
-    case .enqueue, .enqueueModal, .enqueueSequence, .enqueueChild, .enqueueAgain, .showAlert, .end,
-      .endReturning, .endKey, .endGroup, .endLane, .endAll, .logOut, .hold, .release, .change,
+    case .show, .showModal, .showSequence, .showChild, .showAgain, .showAlert, .dismiss,
+      .dismissReturning, .dismissKey, .dismissGroup, .dismissLane, .dismissAll, .dismissEverywhere, .hold, .release, .change,
       .voiceOver, .resize, .wait, .mark:
       false
     default:
@@ -98,17 +98,17 @@ extension StormAction {
   }
 }
 
-extension StormAction {
+extension FuzzAction {
   /// Whether it asks for a popup that may come.
-  var isEnqueuing: Bool {
+  var isShowing: Bool {
     switch self {
-    case .enqueue, .enqueueModal, .enqueueSequence: true
+    case .show, .showModal, .showSequence: true
     default: false
     }
   }
 }
 
-extension StormAction: CustomStringConvertible {
+extension FuzzAction: CustomStringConvertible {
   package var description: String {
     switch self {
     case .push(let page, let animated): "push \(page)\(words(animated))"
@@ -121,14 +121,14 @@ extension StormAction: CustomStringConvertible {
     case .beginSwipeBack: "begin to swipe back and stay there"
     case .switchTab(let tab): "switch to tab \(tab)"
     case .replaceRoot(let root): "replace the root by \(root)"
-    case .renewTabs: "give the other tabs new pages"
+    case .replaceOtherTabs: "give the other tabs new pages"
     case .mark(let pick): "mark page \(pick), or take its mark away"
     case .present(let style, let animated): "present a \(style)\(words(animated))"
     case .presentAlert(let animated): "present an alert of the app\(words(animated))"
-    case .dismissFront(let animated): "dismiss what the app presents\(words(animated))"
+    case .dismissPresented(let animated): "dismiss what the app presents\(words(animated))"
     case .swipeSheet(let isHalf): "swipe the app's sheet\(isHalf ? " half way" : " down")"
     case .tapForeignAlert: "tap the app's alert"
-    case .glance(let style): "present a \(style) and dismiss it on its way"
+    case .presentAndDismiss(let style): "present a \(style) and dismiss it on its way"
     case .presentFromPopup(let pick, let style, let animated):
       "present a \(style) from popup \(pick)\(words(animated))"
     case .dismissModal(let pick, let animated):
@@ -141,23 +141,23 @@ extension StormAction: CustomStringConvertible {
     case .changeSettings(let which): "change setting \(which)"
     case .openScene: "open a second scene"
     case .closeScene: "close the second scene"
-    case .enqueue(let wish): "enqueue \(wish)"
-    case .enqueueModal(let wish): "enqueue \(wish)"
-    case .enqueueAgain(let pick): "enqueue the view of popup \(pick) again"
-    case .enqueueSequence(let wishes):
-      "enqueue a sequence of \(wishes.map(\.description).joined(separator: "; "))"
-    case .enqueueChild(let pick, let wish): "enqueue above popup \(pick) \(wish)"
-    case .updateShown(let pick, let wish): "give popup \(pick) the content of \(wish)"
-    case .rush(let page, let one, let other):
+    case .show(let spec): "enqueue \(spec)"
+    case .showModal(let spec): "enqueue \(spec)"
+    case .showAgain(let pick): "enqueue the view of popup \(pick) again"
+    case .showSequence(let specs):
+      "enqueue a sequence of \(specs.map(\.description).joined(separator: "; "))"
+    case .showChild(let pick, let spec): "enqueue above popup \(pick) \(spec)"
+    case .updateVisible(let pick, let spec): "give popup \(pick) the content of \(spec)"
+    case .pushAndShow(let page, let one, let other):
       "push \(page) at once and enqueue for it \(one); \(other)"
-    case .showAlert(let wish): "show \(wish)"
-    case .end(let pick, let animated): "end popup \(pick)\(words(animated))"
-    case .endReturning(let pick, let animated): "end popup \(pick) with a value\(words(animated))"
-    case .endKey(let pick, let animated): "end the key of popup \(pick)\(words(animated))"
-    case .endGroup(let pick, let animated): "end the group of popup \(pick)\(words(animated))"
-    case .endLane(let lane, let animated): "end lane \(lane)\(words(animated))"
-    case .endAll(let animated): "end all of a scene\(words(animated))"
-    case .logOut(let animated): "log out\(words(animated))"
+    case .showAlert(let spec): "show \(spec)"
+    case .dismiss(let pick, let animated): "end popup \(pick)\(words(animated))"
+    case .dismissReturning(let pick, let animated): "end popup \(pick) with a value\(words(animated))"
+    case .dismissKey(let pick, let animated): "end the key of popup \(pick)\(words(animated))"
+    case .dismissGroup(let pick, let animated): "end the group of popup \(pick)\(words(animated))"
+    case .dismissLane(let lane, let animated): "end lane \(lane)\(words(animated))"
+    case .dismissAll(let animated): "end all of a scene\(words(animated))"
+    case .dismissEverywhere(let animated): "log out\(words(animated))"
     case .hold(let lane, let owner): "hold \(lane), owner \(owner)"
     case .release(let pick, let isDropped): "\(isDropped ? "drop" : "release") hold \(pick)"
     case .change(let pick, let change): "change popup \(pick): \(change)"
@@ -167,9 +167,9 @@ extension StormAction: CustomStringConvertible {
     case .swipeCard(let pick, let isHalf): "swipe popup \(pick)\(isHalf ? " half way" : "")"
     case .escape: "escape"
     case .type(let pick): "type into popup \(pick)"
-    case .press(let pick): "put a finger on popup \(pick)"
+    case .touchDown(let pick): "put a finger on popup \(pick)"
     case .beginSwipeCard(let pick): "drag popup \(pick) a little and stay there"
-    case .lift(let isCancelled): isCancelled ? "a call takes the finger away" : "lift the finger"
+    case .touchUp(let isCancelled): isCancelled ? "a call takes the finger away" : "lift the finger"
     case .removeView(let pick): "take the view of popup \(pick) away"
     case .removeWindow(let pick): "take the window of popup \(pick) away"
     case .wait: "wait"

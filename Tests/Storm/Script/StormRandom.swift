@@ -3,7 +3,7 @@
 import QueueModel
 
 /// What a storm draws.
-struct StormRandom {
+struct FuzzRandom {
   private var source: SplitMix
 
   init(seed: UInt64) {

@@ -2,38 +2,38 @@
 
 /// The steps that a seed determines. They do not depend on what becomes of them, so that a seed and the
 /// numbers of some steps are all that is needed to play those again.
-package struct StormScript {
-  private var random: StormRandom
+package struct FuzzScript {
+  private var random: FuzzRandom
   private var number = 0
   /// Whether the last step was calm.
   private var isCalm = false
 
   package init(seed: UInt64) {
-    random = StormRandom(seed: seed)
+    random = FuzzRandom(seed: seed)
   }
 
   /// The first steps of a seed's script.
-  package static func steps(seed: UInt64, count: Int) -> [StormStep] {
-    var script = StormScript(seed: seed)
+  package static func steps(seed: UInt64, count: Int) -> [FuzzStep] {
+    var script = FuzzScript(seed: seed)
     return (0..<count).map { _ in script.next() }
   }
 
-  package mutating func next() -> StormStep {
+  package mutating func next() -> FuzzStep {
     number += 1
     // Once in ten times long enough for everything to come to rest, which takes a second after what
     // happened last. Then users do what they do with what stands before them, and half of them look
     // what comes of it.
     isCalm = random.one(in: isCalm ? 2 : 10)
     guard isCalm else {
-      let kind = random.pick(StormKind.deck)
-      return StormStep(number: number, pause: pause(before: kind), action: action(kind))
+      let kind = random.pick(FuzzActionKind.deck)
+      return FuzzStep(number: number, pause: pause(before: kind), action: action(kind))
     }
-    let kind = random.pick(random.one(in: 2) ? StormKind.calmDeck : StormKind.deck)
-    return StormStep(number: number, pause: 2000 + random.below(1400), action: action(kind))
+    let kind = random.pick(random.one(in: 2) ? FuzzActionKind.calmDeck : FuzzActionKind.deck)
+    return FuzzStep(number: number, pause: 2000 + random.below(1400), action: action(kind))
   }
 
   /// Short: in the middle of what the last steps have begun.
-  private mutating func pause(before kind: StormKind) -> Int {
+  private mutating func pause(before kind: FuzzActionKind) -> Int {
     if kind == .wait { return 1500 + random.below(3000) }
     switch random.below(18) {
     case 0..<5: return 0
@@ -43,7 +43,7 @@ package struct StormScript {
     }
   }
 
-  private mutating func action(_ kind: StormKind) -> StormAction {
+  private mutating func action(_ kind: FuzzActionKind) -> FuzzAction {
     switch kind {
     case .push: .push(page(), animated: isAnimated())
     case .pop: .pop(animated: isAnimated())
@@ -54,14 +54,14 @@ package struct StormScript {
     case .beginSwipeBack: .beginSwipeBack
     case .switchTab: .switchTab(random.below(3))
     case .replaceRoot: .replaceRoot(random.pick([.tabs, .tabs, .tabs, .navigation, .page]))
-    case .renewTabs: .renewTabs
+    case .replaceOtherTabs: .replaceOtherTabs
     case .mark: .mark(pick: random.below(3))
-    case .present: .present(random.pick(StormFront.Style.allCases), animated: isAnimated())
+    case .present: .present(random.pick(FuzzPresentedPage.Style.allCases), animated: isAnimated())
     case .presentAlert: .presentAlert(animated: isAnimated())
-    case .dismissFront: .dismissFront(animated: isAnimated())
+    case .dismissPresented: .dismissPresented(animated: isAnimated())
     case .swipeSheet: .swipeSheet(isHalf: random.one(in: 3))
     case .tapForeignAlert: .tapForeignAlert
-    case .glance: .glance(random.pick([.sheet, .formSheet, .over, .fullScreen]))
+    case .presentAndDismiss: .presentAndDismiss(random.pick([.sheet, .formSheet, .over, .fullScreen]))
     case .presentFromPopup:
       .presentFromPopup(
         pick: random.below(3), random.pick([.sheet, .formSheet, .over]), animated: isAnimated())
@@ -74,23 +74,23 @@ package struct StormScript {
     case .changeSettings: .changeSettings(random.below(9))
     case .openScene: .openScene
     case .closeScene: .closeScene
-    case .enqueue: .enqueue(PopupWish(&random))
-    case .enqueueModal: .enqueueModal(.modal(&random))
-    case .enqueueAgain: .enqueueAgain(pick: random.below(4))
-    case .enqueueSequence:
-      .enqueueSequence((0..<2 + random.below(2)).map { _ in PopupWish(&random) })
-    case .enqueueChild: .enqueueChild(of: random.below(4), PopupWish(&random))
-    case .updateShown: .updateShown(pick: random.below(3), PopupWish(&random))
-    case .rush: .rush(page(), PopupWish(&random), PopupWish(&random))
-    case .showAlert: .showAlert(AlertWish(&random))
-    case .end: .end(pick: random.below(6), animated: isAnimated())
-    case .endReturning: .endReturning(pick: random.below(6), animated: isAnimated())
-    case .endKey: .endKey(pick: random.below(6), animated: isAnimated())
-    case .endGroup: .endGroup(pick: random.below(6), animated: isAnimated())
-    case .endLane: .endLane(lane(), animated: isAnimated())
-    case .endAll: .endAll(animated: isAnimated())
-    case .logOut: .logOut(animated: isAnimated())
-    case .hold: .hold(lane(), random.pick(StormAction.HoldOwner.allCases))
+    case .show: .show(PopupSpec(&random))
+    case .showModal: .showModal(.modal(&random))
+    case .showAgain: .showAgain(pick: random.below(4))
+    case .showSequence:
+      .showSequence((0..<2 + random.below(2)).map { _ in PopupSpec(&random) })
+    case .showChild: .showChild(of: random.below(4), PopupSpec(&random))
+    case .updateVisible: .updateVisible(pick: random.below(3), PopupSpec(&random))
+    case .pushAndShow: .pushAndShow(page(), PopupSpec(&random), PopupSpec(&random))
+    case .showAlert: .showAlert(AlertSpec(&random))
+    case .dismiss: .dismiss(pick: random.below(6), animated: isAnimated())
+    case .dismissReturning: .dismissReturning(pick: random.below(6), animated: isAnimated())
+    case .dismissKey: .dismissKey(pick: random.below(6), animated: isAnimated())
+    case .dismissGroup: .dismissGroup(pick: random.below(6), animated: isAnimated())
+    case .dismissLane: .dismissLane(lane(), animated: isAnimated())
+    case .dismissAll: .dismissAll(animated: isAnimated())
+    case .dismissEverywhere: .dismissEverywhere(animated: isAnimated())
+    case .hold: .hold(lane(), random.pick(FuzzAction.HoldOwner.allCases))
     case .release: .release(pick: random.below(3), isDropped: random.one(in: 2))
     case .change: .change(pick: random.below(6), change())
     case .resize: .resize(pick: random.below(3))
@@ -99,9 +99,9 @@ package struct StormScript {
     case .swipeCard: .swipeCard(pick: random.below(2), isHalf: random.one(in: 3))
     case .escape: .escape
     case .type: .type(pick: random.below(2))
-    case .press: .press(pick: random.below(2))
+    case .touchDown: .touchDown(pick: random.below(2))
     case .beginSwipeCard: .beginSwipeCard(pick: random.below(2))
-    case .lift: .lift(isCancelled: random.one(in: 3))
+    case .touchUp: .touchUp(isCancelled: random.one(in: 3))
     case .removeView: .removeView(pick: random.below(2))
     case .removeWindow: .removeWindow(pick: random.below(2))
     case .wait: .wait
@@ -110,17 +110,17 @@ package struct StormScript {
 
   private mutating func isAnimated() -> Bool { !random.one(in: 5) }
 
-  private mutating func page() -> StormPage.Kind { random.pick(StormPage.Kind.allCases) }
+  private mutating func page() -> FuzzPage.Kind { random.pick(FuzzPage.Kind.allCases) }
 
-  private mutating func lane() -> PopupWish.Lane {
+  private mutating func lane() -> PopupSpec.Lane {
     random.pick([.popups, .popups, .alerts, .toasts])
   }
 
-  private mutating func change() -> StormAction.WaitingChange {
+  private mutating func change() -> FuzzAction.QueuedChange {
     switch random.below(3) {
     case 0: .priority(random.pick([-5, 0, 150, 500]))
     case 1: .delay(random.pick([0, 500, 4000]))
-    default: .expires(random.pick([nil, 500, 5000]))
+    default: .expiration(random.pick([nil, 500, 5000]))
     }
   }
 }

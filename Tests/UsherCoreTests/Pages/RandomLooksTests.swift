@@ -5,34 +5,34 @@ import Testing
 import UsherCore
 
 /// Random scenes, looked at one after the other, compared with the model after every look.
-struct RandomLooksTests {
+struct RandomSnapshotTests {
   @Test(arguments: Array(UInt64(1)...60))
   func `random looks are told as the model says, and what is gone was not seen`(seed: UInt64) {
     var scenes = RandomScenes(seed: seed)
-    var watch = Watch()
-    var model = NaivePages()
+    var harness = PageWatcherHarness()
+    var model = ReferencePages()
     var reports = 0
     var wasActive = false
     for step in 1...300 {
-      let (page, span, scene) = scenes.next()
-      let lines = watch.look(page, after: .milliseconds(span), on: scene)
-      model.look(page, after: span, wasActive: wasActive)
+      let (page, interval, scene) = scenes.next()
+      let output = harness.poll(page, after: .milliseconds(interval), on: scene)
+      model.poll(page, after: interval, wasActive: wasActive)
       wasActive = scene == .active
-      reports += lines.filter { $0.hasPrefix("did not settle") }.count
+      reports += output.filter { $0.hasPrefix("did not settle") }.count
 
-      let told = watch.watcher.situation
-      let toldPages = told.visible.map { watch.name($0.id) }
-      let departing = Set(told.departing.keys.map { watch.name($0) })
-      let seen = "seed \(seed), look \(step): \(toldPages) departing \(departing)"
-      guard toldPages == model.settled, departing == model.departing, reports == model.reports
+      let pageState = harness.watcher.pageState
+      let visible = pageState.visible.map { harness.name($0.id) }
+      let departing = Set(pageState.disappearing.keys.map { harness.name($0) })
+      let prefix = "seed \(seed), look \(step): \(visible) departing \(departing)"
+      guard visible == model.settled, departing == model.disappearing, reports == model.reports
       else {
-        Issue.record("\(seen), but \(model.settled) departing \(model.departing)")
+        Issue.record("\(prefix), but \(model.settled) departing \(model.disappearing)")
         return
       }
-      let stray = told.gone.union(told.departing.keys).subtracting(told.visible.map(\.id))
-      guard stray.isEmpty, told.covered.keys.allSatisfy({ !told.visible.map(\.id).contains($0) })
+      let stray = pageState.gone.union(pageState.disappearing.keys).subtracting(pageState.visible.map(\.id))
+      guard stray.isEmpty, pageState.covered.keys.allSatisfy({ !pageState.visible.map(\.id).contains($0) })
       else {
-        Issue.record("\(seen), which is at odds with itself: \(told)")
+        Issue.record("\(prefix), which is at odds with itself: \(pageState)")
         return
       }
     }
@@ -45,10 +45,10 @@ private struct RandomScenes {
   private var random: SplitMix
   private var stack = ["Home"]
   private var otherTab = false
-  private var child: SceneSnapshot.State? = .onScreen
+  private var child: SceneSnapshot.State? = .inWindow
   private var front: (name: String, style: SceneSnapshot.PresentationStyle)?
-  private var motion: SceneSnapshot.State = .onScreen
-  private var frontMotion: SceneSnapshot.State = .onScreen
+  private var motion: SceneSnapshot.State = .inWindow
+  private var frontMotion: SceneSnapshot.State = .inWindow
   private var scene = SceneSnapshot.Activation.active
   private var serial = 0
 
@@ -59,8 +59,8 @@ private struct RandomScenes {
   /// The scene after one more step, the milliseconds to it, and what the scene says of itself.
   mutating func next() -> (Page, Int, SceneSnapshot.Activation) {
     if chance(3) { change() }
-    let span = pick([0, 16, 16, 16, 100, 500, 1500, 3000, 3001])
-    return (page, span, scene)
+    let interval = pick([0, 16, 16, 16, 100, 500, 1500, 3000, 3001])
+    return (page, interval, scene)
   }
 
   private mutating func chance(_ oneIn: Int) -> Bool {
@@ -74,7 +74,7 @@ private struct RandomScenes {
   private mutating func change() {
     serial += 1
     let motions: [SceneSnapshot.State] = [
-      .onScreen, .onScreen, .onScreen, .running, .dragged, .runningBack, [],
+      .inWindow, .inWindow, .inWindow, .running, .dragged, .runningBack, [],
     ]
     switch Int.random(in: 0..<12, using: &random) {
     case 0: stack.append("Page\(serial)")
@@ -82,17 +82,17 @@ private struct RandomScenes {
     case 2: stack = ["Home", "Page\(serial)"]
     case 3: otherTab.toggle()
     case 4:
-      let states: [SceneSnapshot.State?] = [nil, .onScreen, [], [.isInWindow, .isHidden]]
+      let states: [SceneSnapshot.State?] = [nil, .inWindow, [], [.isInWindow, .isHidden]]
       child = pick(states)
     case 5:
       let styles: [SceneSnapshot.PresentationStyle] = [
-        .sheet, .fullScreen, .alert, .popover, .over, .undimmedSheet, .search, .custom,
+        .sheet, .fullScreen, .alert, .popover, .overContext, .undimmedSheet, .search, .custom,
       ]
       front = front == nil ? ("Front\(serial)", pick(styles)) : nil
-      frontMotion = .onScreen
+      frontMotion = .inWindow
     case 6, 7, 8: motion = pick(motions)
     case 9, 10:
-      frontMotion = pick(motions + [.arriving, .leaving])
+      frontMotion = pick(motions + [.presenting, .dismissing])
     default:
       scene = pick([.active, .active, .inactive, .background])
     }
@@ -100,15 +100,15 @@ private struct RandomScenes {
 
   private var page: Page {
     let name = stack[stack.count - 1]
-    let top = child.map { Page.plain(name, .plain("Child").being($0)) } ?? .plain(name)
+    let top = child.map { Page.plain(name, .plain("Child").inState($0)) } ?? .plain(name)
     var navigation = Page.navigation("Nav", top)
     navigation.inside = stack.dropLast().map { .plain($0) } + [top]
     for index in navigation.inside.indices {
       navigation.inside[index].link = .child(isCurrent: index == stack.count - 1)
     }
     let tabs = Page.tabs(
-      "Tabs", selected: otherTab ? 1 : 0, navigation.being(motion), .plain("Profile"))
+      "Tabs", selected: otherTab ? 1 : 0, navigation.inState(motion), .plain("Profile"))
     guard let front else { return tabs }
-    return tabs.presenting(front.style, .plain(front.name).being(frontMotion))
+    return tabs.presenting(front.style, .plain(front.name).inState(frontMotion))
   }
 }

@@ -9,206 +9,206 @@ struct SettlingTests {
   private let detail = Page.navigation("Nav", .plain("Home"), .plain("Detail"))
 
   @Test func `two looks that are at rest but find different pages settle nothing`() {
-    var watch = Watch(home)
+    var harness = PageWatcherHarness(home)
     let other = Page.navigation("Nav", .plain("Home"), .plain("Other"))
 
-    #expect(watch.look(detail) == ["sees Home; departing Home"])
-    #expect(watch.look(other) == [])
-    #expect(watch.watcher.wantsNextTurn)
-    #expect(watch.look(other) == ["sees Other"])
-    #expect(!watch.watcher.wantsNextTurn)
+    #expect(harness.poll(detail) == ["sees Home; departing Home"])
+    #expect(harness.poll(other) == [])
+    #expect(harness.watcher.needsConfirmation)
+    #expect(harness.poll(other) == ["sees Other"])
+    #expect(!harness.watcher.needsConfirmation)
   }
 
   @Test func `a coordinator that comes and goes delays what counts`() {
-    var watch = Watch(home)
-    watch.look(detail.being(.running))
-    watch.look(detail)
+    var harness = PageWatcherHarness(home)
+    harness.poll(detail.inState(.running))
+    harness.poll(detail)
 
-    #expect(watch.look(detail.being(.running)) == [])
-    #expect(watch.look(detail) == [])
-    #expect(watch.look(detail) == ["sees Detail"])
+    #expect(harness.poll(detail.inState(.running)) == [])
+    #expect(harness.poll(detail) == [])
+    #expect(harness.poll(detail) == ["sees Detail"])
   }
 
   @Test func `a page that is not in the window does not count`() {
-    let loading = Page.navigation("Nav", .plain("Home"), .plain("Detail").being([]))
-    var watch = Watch(home)
+    let loading = Page.navigation("Nav", .plain("Home"), .plain("Detail").inState([]))
+    var harness = PageWatcherHarness(home)
 
-    #expect(watch.settle(loading) == ["sees Home; departing Home"])
-    #expect(!watch.watcher.wantsNextTurn)
-    #expect(watch.settle(detail) == ["sees Detail"])
+    #expect(harness.settle(loading) == ["sees Home; departing Home"])
+    #expect(!harness.watcher.needsConfirmation)
+    #expect(harness.settle(detail) == ["sees Detail"])
   }
 
   @Test func `what never settles counts after three seconds, and is reported once`() {
-    var watch = Watch(home)
-    let stuck = detail.being(.running)
-    watch.look(stuck)
+    var harness = PageWatcherHarness(home)
+    let stuck = detail.inState(.running)
+    harness.poll(stuck)
 
-    #expect(watch.look(stuck, after: .milliseconds(2999)) == [])
-    #expect(watch.look(stuck, after: .milliseconds(1)) == ["sees Detail", "did not settle: Nav"])
-    #expect(watch.look(stuck, after: .seconds(60)) == [])
-    #expect(watch.settle(detail) == [])
+    #expect(harness.poll(stuck, after: .milliseconds(2999)) == [])
+    #expect(harness.poll(stuck, after: .milliseconds(1)) == ["sees Detail", "did not settle: Nav"])
+    #expect(harness.poll(stuck, after: .seconds(60)) == [])
+    #expect(harness.settle(detail) == [])
   }
 
   @Test func `after the pages have settled another stuck change is reported again`() {
-    var watch = Watch(home)
-    watch.look(detail.being(.running))
-    watch.look(detail.being(.running), after: .seconds(3))
-    watch.settle(detail)
-    watch.look(home.being(.running))
+    var harness = PageWatcherHarness(home)
+    harness.poll(detail.inState(.running))
+    harness.poll(detail.inState(.running), after: .seconds(3))
+    harness.settle(detail)
+    harness.poll(home.inState(.running))
 
     #expect(
-      watch.look(home.being(.running), after: .seconds(3))
+      harness.poll(home.inState(.running), after: .seconds(3))
         == ["sees Home; gone Detail", "did not settle: Nav"])
   }
 
   @Test func `what moves on without a rest counts again after three seconds more`() {
-    var watch = Watch(home)
-    watch.look(detail.being(.running))
-    watch.look(detail.being(.running), after: .seconds(3))
+    var harness = PageWatcherHarness(home)
+    harness.poll(detail.inState(.running))
+    harness.poll(detail.inState(.running), after: .seconds(3))
 
-    #expect(watch.look(home.being(.running)) == ["sees Detail; departing Detail"])
-    #expect(watch.look(home.being(.running), after: .seconds(3)) == ["sees Home; gone Detail"])
+    #expect(harness.poll(home.inState(.running)) == ["sees Detail; departing Detail"])
+    #expect(harness.poll(home.inState(.running), after: .seconds(3)) == ["sees Home; gone Detail"])
   }
 
   @Test func `the deadline says until when to look again`() {
-    var watch = Watch(home)
-    #expect(watch.watcher.deadline == nil)
+    var harness = PageWatcherHarness(home)
+    #expect(harness.watcher.deadline == nil)
 
-    watch.look(detail.being(.running))
-    let due = watch.now + .seconds(3)
-    #expect(watch.watcher.deadline == due)
-    watch.look(detail.being(.running), after: .seconds(1))
-    #expect(watch.watcher.deadline == due)
-    watch.settle(detail)
-    #expect(watch.watcher.deadline == nil)
+    harness.poll(detail.inState(.running))
+    let timeout = harness.now + .seconds(3)
+    #expect(harness.watcher.deadline == timeout)
+    harness.poll(detail.inState(.running), after: .seconds(1))
+    #expect(harness.watcher.deadline == timeout)
+    harness.settle(detail)
+    #expect(harness.watcher.deadline == nil)
   }
 
   @Test func `a finger may take its time, and its release gives three seconds`() {
-    var watch = Watch(detail)
-    watch.look(home.being(.running))
-    watch.look(home.being(.running), after: .seconds(2))
+    var harness = PageWatcherHarness(detail)
+    harness.poll(home.inState(.running))
+    harness.poll(home.inState(.running), after: .seconds(2))
 
-    #expect(watch.look(home.being(.dragged)) == ["sees Detail"])
-    #expect(watch.look(home.being(.dragged), after: .seconds(60)) == [])
-    #expect(watch.watcher.deadline == nil)
-    watch.look(home.being(.running))
-    #expect(watch.look(home.being(.running), after: .milliseconds(2999)) == [])
+    #expect(harness.poll(home.inState(.dragged)) == ["sees Detail"])
+    #expect(harness.poll(home.inState(.dragged), after: .seconds(60)) == [])
+    #expect(harness.watcher.deadline == nil)
+    harness.poll(home.inState(.running))
+    #expect(harness.poll(home.inState(.running), after: .milliseconds(2999)) == [])
     #expect(
-      watch.look(home.being(.running), after: .milliseconds(1)).first == "sees Home; gone Detail")
+      harness.poll(home.inState(.running), after: .milliseconds(1)).first == "sees Home; gone Detail")
   }
 
   @Test(arguments: [.inactive, .background] as [SceneSnapshot.Activation])
   func `only active time counts`(scene: SceneSnapshot.Activation) {
-    var watch = Watch(home)
-    let stuck = detail.being(.running)
-    watch.look(stuck)
-    watch.look(stuck, after: .seconds(2), on: scene)
+    var harness = PageWatcherHarness(home)
+    let stuck = detail.inState(.running)
+    harness.poll(stuck)
+    harness.poll(stuck, after: .seconds(2), on: scene)
 
-    #expect(watch.watcher.deadline == nil)
-    #expect(watch.look(stuck, after: .seconds(60), on: scene) == [])
-    #expect(watch.look(stuck, after: .seconds(60)) == [])
-    #expect(watch.look(stuck, after: .milliseconds(999)) == [])
-    #expect(watch.look(stuck, after: .milliseconds(1)).count == 2)
+    #expect(harness.watcher.deadline == nil)
+    #expect(harness.poll(stuck, after: .seconds(60), on: scene) == [])
+    #expect(harness.poll(stuck, after: .seconds(60)) == [])
+    #expect(harness.poll(stuck, after: .milliseconds(999)) == [])
+    #expect(harness.poll(stuck, after: .milliseconds(1)).count == 2)
   }
 
   @Test func `a look that has just come to rest is given its second one, however late it is`() {
-    var watch = Watch(home)
-    watch.look(detail.being(.running))
+    var harness = PageWatcherHarness(home)
+    harness.poll(detail.inState(.running))
 
-    #expect(watch.look(detail, after: .seconds(10)) == [])
-    #expect(watch.look(detail) == ["sees Detail"])
+    #expect(harness.poll(detail, after: .seconds(10)) == [])
+    #expect(harness.poll(detail) == ["sees Detail"])
   }
 
   @Test func `time that runs backwards counts as standing still`() {
-    var watch = Watch(home)
-    watch.look(detail.being(.running))
+    var harness = PageWatcherHarness(home)
+    harness.poll(detail.inState(.running))
 
-    watch.look(detail.being(.running), after: .seconds(-60))
-    #expect(watch.look(detail.being(.running), after: .seconds(62)) == [])
-    #expect(watch.look(detail.being(.running), after: .seconds(1)).count == 2)
+    harness.poll(detail.inState(.running), after: .seconds(-60))
+    #expect(harness.poll(detail.inState(.running), after: .seconds(62)) == [])
+    #expect(harness.poll(detail.inState(.running), after: .seconds(1)).count == 2)
   }
 
   @Test(arguments: [.inactive, .background] as [SceneSnapshot.Activation])
   func `a scene that is not active settles all the same`(scene: SceneSnapshot.Activation) {
-    var watch = Watch(home)
+    var harness = PageWatcherHarness(home)
 
-    #expect(watch.settle(home, on: scene) == [])
-    #expect(watch.settle(detail, on: scene).last == "sees Detail")
+    #expect(harness.settle(home, on: scene) == [])
+    #expect(harness.settle(detail, on: scene).last == "sees Detail")
   }
 
   @Test func `from a closed scene nothing is learned`() {
-    var watch = Watch(home)
-    let closed = SceneSnapshot(activation: .unattached, hasStageWindow: false)
+    var harness = PageWatcherHarness(home)
+    let closed = SceneSnapshot(activation: .unattached, hasAppWindow: false)
 
-    #expect(watch.look(closed) == [])
-    #expect(watch.look(closed, after: .seconds(60)) == [])
-    #expect(watch.watcher.deadline == nil)
-    #expect(watch.told == "sees Home")
+    #expect(harness.poll(closed) == [])
+    #expect(harness.poll(closed, after: .seconds(60)) == [])
+    #expect(harness.watcher.deadline == nil)
+    #expect(harness.lastOutput == "sees Home")
   }
 
   @Test func `what moved when the scene was closed is not waited for`() {
-    var watch = Watch(home)
-    watch.look(detail.being(.running))
+    var harness = PageWatcherHarness(home)
+    harness.poll(detail.inState(.running))
 
-    watch.look(SceneSnapshot(activation: .unattached, hasStageWindow: false))
-    #expect(watch.watcher.deadline == nil)
+    harness.poll(SceneSnapshot(activation: .unattached, hasAppWindow: false))
+    #expect(harness.watcher.deadline == nil)
   }
 
   @Test func `without a window the pages are taken away, but left only with another`() {
-    var watch = Watch(home)
-    let none = SceneSnapshot(activation: .active, hasStageWindow: false)
+    var harness = PageWatcherHarness(home)
+    let none = SceneSnapshot(activation: .active, hasAppWindow: false)
 
-    #expect(watch.look(none) == ["sees Home; departing Home"])
-    #expect(watch.look(none, after: .seconds(60)) == [])
-    #expect(watch.look(home) == ["sees Home"])
+    #expect(harness.poll(none) == ["sees Home; departing Home"])
+    #expect(harness.poll(none, after: .seconds(60)) == [])
+    #expect(harness.poll(home) == ["sees Home"])
   }
 
   @Test func `a window that stays without pages shows nothing after three seconds`() {
-    var watch = Watch(home)
-    watch.look(.navigation("Nav"))
+    var harness = PageWatcherHarness(home)
+    harness.poll(.navigation("Nav"))
 
     #expect(
-      watch.look(.navigation("Nav"), after: .seconds(3))
+      harness.poll(.navigation("Nav"), after: .seconds(3))
         == ["sees nothing; gone Home", "did not settle: "])
   }
 
   @Test func `a watcher that begins anew knows no page, but who has gone meanwhile`() {
     let home = Page.plain("Home")
-    var watch = Watch(Page.navigation("Stack", home, .plain("Detail")))
-    watch.beginAnew()
-    #expect(watch.told == "sees nothing")
+    var harness = PageWatcherHarness(Page.navigation("Stack", home, .plain("Detail")))
+    harness.reset()
+    #expect(harness.lastOutput == "sees nothing")
 
     #expect(
-      watch.settle(Page.navigation("Stack", home)) == ["sees Home; gone Detail"])
+      harness.settle(Page.navigation("Stack", home)) == ["sees Home; gone Detail"])
   }
 
   @Test func `a watcher that begins anew looks twice, even at pages that are as they were`() {
-    var watch = Watch(home)
-    watch.beginAnew()
-    #expect(!watch.watcher.wantsNextTurn)
+    var harness = PageWatcherHarness(home)
+    harness.reset()
+    #expect(!harness.watcher.needsConfirmation)
 
-    #expect(watch.look(home) == [])
-    #expect(watch.watcher.wantsNextTurn)
-    #expect(watch.look(home) == ["sees Home"])
+    #expect(harness.poll(home) == [])
+    #expect(harness.watcher.needsConfirmation)
+    #expect(harness.poll(home) == ["sees Home"])
   }
 
   @Test func `a watcher that begins anew in front of an empty window sees nothing`() {
-    var watch = Watch(home)
-    watch.beginAnew()
-    let empty = SceneSnapshot(activation: .active, hasStageWindow: true)
-    watch.look(empty)
+    var harness = PageWatcherHarness(home)
+    harness.reset()
+    let empty = SceneSnapshot(activation: .active, hasAppWindow: true)
+    harness.poll(empty)
 
     #expect(
-      watch.look(empty, after: .seconds(3))
+      harness.poll(empty, after: .seconds(3))
         == ["sees nothing; gone Home", "did not settle: "])
   }
 
   @Test func `a watcher that begins anew remembers who was deallocated`() {
     let home = Page.plain("Home", .plain("Map"))
-    var watch = Watch(home)
-    watch.deallocate(.plain("Map"))
-    watch.beginAnew()
+    var harness = PageWatcherHarness(home)
+    harness.deallocate(.plain("Map"))
+    harness.reset()
 
-    #expect(watch.settle(.plain("Home")) == ["sees nothing; gone Map", "sees Home"])
+    #expect(harness.settle(.plain("Home")) == ["sees nothing; gone Map", "sees Home"])
   }
 }

@@ -6,7 +6,7 @@ import UsherCore
 /// The walk of the visible set.
 struct VisiblePagesTests {
   /// What is there, and which pages the user sees.
-  static let table: [(what: String, root: Page, visible: [String])] = [
+  static let hierarchies: [(what: String, root: Page, visible: [String])] = [
     ("a single page", .plain("Home"), ["Home"]),
     (
       "a navigation controller leads to its top", .navigation("Nav", .plain("A"), .plain("B")),
@@ -25,7 +25,7 @@ struct VisiblePagesTests {
     ),
     (
       "a split controller shows every column in the window",
-      .split("Split", .plain("List"), .plain("Detail"), .plain("Hidden").being([])),
+      .split("Split", .plain("List"), .plain("Detail"), .plain("Hidden").inState([])),
       ["List", "Detail"]
     ),
     (
@@ -39,18 +39,18 @@ struct VisiblePagesTests {
     (
       "a child that is hidden or not in the window is not seen",
       .plain(
-        "Home", .plain("Map").being([.isInWindow, .isHidden]), .plain("List").being([]),
+        "Home", .plain("Map").inState([.isInWindow, .isHidden]), .plain("List").inState([]),
         .plain("Bar")), ["Home", "Bar"]
     ),
     (
       "what hangs below an unseen child is not seen",
-      .plain("Home", .plain("Gone", .plain("Deep")).being([])), ["Home"]
+      .plain("Home", .plain("Gone", .plain("Deep")).inState([])), ["Home"]
     ),
   ]
 
-  @Test(arguments: table.indices)
+  @Test(arguments: hierarchies.indices)
   func `containers lead to the pages that are seen`(row: Int) {
-    let (what, root, visible) = VisiblePagesTests.table[row]
+    let (what, root, visible) = VisiblePagesTests.hierarchies[row]
 
     #expect(root.snapshot().visibleNames == visible, "\(what)")
   }
@@ -58,16 +58,16 @@ struct VisiblePagesTests {
   @Test(
     arguments: [
       (.fullScreen, .covers), (.currentContext, .covers), (.sheet, .covers),
-      (.popover, .obstructs), (.alert, .obstructs), (.over, .obstructs), (.custom, .obstructs),
+      (.popover, .obstructs), (.alert, .obstructs), (.overContext, .obstructs), (.custom, .obstructs),
       (.undimmedSheet, .transparent), (.search, .transparent),
-    ] as [(SceneSnapshot.PresentationStyle, PageRelation)])
+    ] as [(SceneSnapshot.PresentationStyle, PageCoverage)])
   func `a style does this to the page below`(
-    style: SceneSnapshot.PresentationStyle, relation: PageRelation
+    style: SceneSnapshot.PresentationStyle, coverage: PageCoverage
   ) {
     let root = Page.navigation("Nav", .plain("Home")).presenting(style, .plain("Front"))
 
-    #expect(style.relation == relation)
-    #expect(root.snapshot().visibleNames == (relation == .covers ? ["Front"] : ["Home"]))
+    #expect(style.coverage == coverage)
+    #expect(root.snapshot().visibleNames == (coverage == .covers ? ["Front"] : ["Home"]))
   }
 
   @Test func `a cover shows its own top, and its own cover in turn`() {
@@ -86,9 +86,9 @@ struct VisiblePagesTests {
   }
 
   @Test func `what Usher presents is neither a page nor a cover, nor is what that presents`() {
-    let ours = Page.plain("Popup").being([.isInWindow, .isOurs])
+    let popup = Page.plain("Popup").inState([.isInWindow, .isPresentedByUsher])
     let root = Page.plain("Home")
-      .presenting(.sheet, ours.presenting(.fullScreen, .plain("Terms")))
+      .presenting(.sheet, popup.presenting(.fullScreen, .plain("Terms")))
 
     #expect(root.snapshot().visibleNames == ["Home"])
   }
@@ -96,13 +96,13 @@ struct VisiblePagesTests {
   @Test func `a cover presented by what obstructs covers the page below`() {
     let over = Page.plain("Login").presenting(.fullScreen, .plain("Terms"))
 
-    #expect(Page.plain("Home").presenting(.over, over).snapshot().visibleNames == ["Terms"])
+    #expect(Page.plain("Home").presenting(.overContext, over).snapshot().visibleNames == ["Terms"])
   }
 
   @Test func `inside what obstructs, a current context covers no page`() {
     let over = Page.plain("Login").presenting(.currentContext, .plain("Terms"))
 
-    #expect(Page.plain("Home").presenting(.over, over).snapshot().visibleNames == ["Home"])
+    #expect(Page.plain("Home").presenting(.overContext, over).snapshot().visibleNames == ["Home"])
   }
 
   @Test func `a cover that a popover's navigation presents covers the page below`() {
@@ -112,7 +112,7 @@ struct VisiblePagesTests {
   }
 
   @Test func `a snapshot with wrong parents is read without a trap`() {
-    var snapshot = SceneSnapshot(activation: .active, hasStageWindow: true)
+    var snapshot = SceneSnapshot(activation: .active, hasAppWindow: true)
     let id = PageID(serial: 1)
     snapshot.nodes = [
       .init(id: id, typeName: "A", link: .child(isCurrent: true), parent: nil),
@@ -122,7 +122,7 @@ struct VisiblePagesTests {
     ]
 
     #expect(snapshot.visiblePages == [])
-    #expect(!snapshot.isAtRest)
+    #expect(!snapshot.isIdle)
   }
 
   @Test func `a node with a wrong parent, even itself, does no harm while it is there or gone`() {
@@ -132,9 +132,9 @@ struct VisiblePagesTests {
       snapshot.nodes.append(
         .init(id: id, typeName: "Lost", link: .child(isCurrent: true), parent: parent))
     }
-    var watch = Watch()
+    var harness = PageWatcherHarness()
 
-    #expect(watch.look(snapshot) + watch.look(snapshot) == ["sees Home"])
-    #expect(watch.settle(.plain("Home")) == [])
+    #expect(harness.poll(snapshot) + harness.poll(snapshot) == ["sees Home"])
+    #expect(harness.settle(.plain("Home")) == [])
   }
 }

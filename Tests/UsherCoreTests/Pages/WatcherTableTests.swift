@@ -17,19 +17,19 @@ struct WatcherTableTests {
 
   /// The user was on the page Home, and Detail is coming.
   struct Subject {
-    var watch = Watch(home)
+    var harness = PageWatcherHarness(home)
     var motion: Motion = .none
 
     enum Motion {
       case none, running, dragged, givenUp
     }
 
-    init(_ looks: (Page, Motion)...) {
-      for (page, motion) in looks { _ = look(page, motion) }
+    init(_ polls: (Page, Motion)...) {
+      for (page, motion) in polls { _ = poll(page, motion) }
     }
 
     var state: String {
-      if watch.watcher.wantsNextTurn { return "found" }
+      if harness.watcher.needsConfirmation { return "found" }
       return switch motion {
       case .none: "settled"
       case .running: "moving"
@@ -38,15 +38,15 @@ struct WatcherTableTests {
       }
     }
 
-    mutating func look(
-      _ page: Page, _ motion: Motion, after span: Duration = Watch.turn
+    mutating func poll(
+      _ page: Page, _ motion: Motion, after interval: Duration = PageWatcherHarness.turn
     ) -> [String] {
       self.motion = motion
       switch motion {
-      case .none: return watch.look(page, after: span)
-      case .running: return watch.look(page.being(.running), after: span)
-      case .dragged: return watch.look(page.being(.dragged), after: span)
-      case .givenUp: return watch.look(page.being(.runningBack), after: span)
+      case .none: return harness.poll(page, after: interval)
+      case .running: return harness.poll(page.inState(.running), after: interval)
+      case .dragged: return harness.poll(page.inState(.dragged), after: interval)
+      case .givenUp: return harness.poll(page.inState(.runningBack), after: interval)
       }
     }
   }
@@ -66,14 +66,14 @@ struct WatcherTableTests {
 
   private static var events: KeyValuePairs<String, (inout Subject) -> [String]> {
     [
-      "the same pages, at rest": { $0.look(home, .none) },
-      "other pages, at rest": { $0.look(detail, .none) },
-      "other pages, moving by themselves": { $0.look(detail, .running) },
-      "other pages, following a finger": { $0.look(detail, .dragged) },
-      "other pages, given up": { $0.look(detail, .givenUp) },
+      "the same pages, at rest": { $0.poll(home, .none) },
+      "other pages, at rest": { $0.poll(detail, .none) },
+      "other pages, moving by themselves": { $0.poll(detail, .running) },
+      "other pages, following a finger": { $0.poll(detail, .dragged) },
+      "other pages, given up": { $0.poll(detail, .givenUp) },
       "three seconds later, still moving": {
-        _ = $0.look(detail, .running)
-        return $0.look(detail, .running, after: PageWatcher.patience)
+        _ = $0.poll(detail, .running)
+        return $0.poll(detail, .running, after: PageWatcher.settlingTimeout)
       },
     ]
   }

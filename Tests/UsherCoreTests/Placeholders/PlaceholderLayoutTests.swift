@@ -8,7 +8,7 @@ struct PlaceholderLayoutTests {
   typealias Part = PlaceholderLayout.Part
 
   private let parts = [
-    Part(size: LayoutSize(width: 100, height: 80), isDecoration: true),
+    Part(size: LayoutSize(width: 100, height: 80), isOptional: true),
     Part(size: LayoutSize(width: 200, height: 30), gap: 16),
     Part(size: LayoutSize(width: 120, height: 44), gap: 20),
   ]
@@ -50,9 +50,9 @@ struct PlaceholderLayoutTests {
   }
 
   @Test func `lines are not longer than one can read`() {
-    #expect(PlaceholderLayout.columnWidth(in: 300, margin: 24, most: 420) == 252)
-    #expect(PlaceholderLayout.columnWidth(in: 1000, margin: 24, most: 420) == 420)
-    #expect(PlaceholderLayout.columnWidth(in: 20, margin: 24, most: 420) == 0)
+    #expect(PlaceholderLayout.columnWidth(in: 300, margin: 24, maximum: 420) == 252)
+    #expect(PlaceholderLayout.columnWidth(in: 1000, margin: 24, maximum: 420) == 420)
+    #expect(PlaceholderLayout.columnWidth(in: 20, margin: 24, maximum: 420) == 0)
   }
 
   @Test(
@@ -66,36 +66,36 @@ struct PlaceholderLayoutTests {
     offset: Double, y: Double, height: Double, obscured: Double
   ) {
     let bars = LayoutInsets(top: 100, bottom: 80)
-    let place = PlaceholderPlace(
+    let geometry = PlaceholderGeometry(
       bounds: LayoutRect(x: 0, y: offset, width: 400, height: 900), covered: bars, safeArea: bars,
       spared: LayoutInsets())
 
-    #expect(place.frame.y == y)
-    #expect(place.frame.y + place.frame.height == (offset < -100 ? 800 : offset + 900))
-    #expect(place.obscured == LayoutInsets(top: obscured, bottom: 80))
-    #expect(height >= place.frame.height)
+    #expect(geometry.frame.y == y)
+    #expect(geometry.frame.y + geometry.frame.height == (offset < -100 ? 800 : offset + 900))
+    #expect(geometry.obscured == LayoutInsets(top: obscured, bottom: 80))
+    #expect(height >= geometry.frame.height)
   }
 
   @Test func `a list that makes no room for the bars is covered below them`() {
-    let place = PlaceholderPlace(
+    let geometry = PlaceholderGeometry(
       bounds: LayoutRect(x: 0, y: 0, width: 800, height: 400), covered: LayoutInsets(),
       safeArea: LayoutInsets(top: 50, left: 59, right: 59), spared: LayoutInsets())
 
-    #expect(place.frame == LayoutRect(x: 0, y: 0, width: 800, height: 400))
-    #expect(place.obscured == LayoutInsets(top: 50, left: 59, right: 59))
+    #expect(geometry.frame == LayoutRect(x: 0, y: 0, width: 800, height: 400))
+    #expect(geometry.obscured == LayoutInsets(top: 50, left: 59, right: 59))
   }
 
   @Test func `what is spared is left free beside the bars`() {
     let bars = LayoutInsets(top: 100, bottom: 80)
-    let spared = LayoutInsets(top: 60, bottom: 20)
-    let list = PlaceholderPlace(
+    let insets = LayoutInsets(top: 60, bottom: 20)
+    let list = PlaceholderGeometry(
       bounds: LayoutRect(x: 0, y: -100, width: 400, height: 900), covered: bars, safeArea: bars,
-      spared: spared)
+      spared: insets)
     #expect(list.frame == LayoutRect(x: 0, y: 60, width: 400, height: 640))
     #expect(list.obscured == LayoutInsets())
 
-    let plain = PlaceholderPlace(
-      size: LayoutSize(width: 400, height: 900), safeArea: bars, spared: spared)
+    let plain = PlaceholderGeometry(
+      size: LayoutSize(width: 400, height: 900), safeArea: bars, spared: insets)
     #expect(plain.frame == LayoutRect(x: 0, y: 160, width: 400, height: 640))
     #expect(plain.obscured == LayoutInsets())
   }

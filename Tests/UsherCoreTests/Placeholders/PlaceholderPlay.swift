@@ -5,80 +5,80 @@
 /// A machine, the time, and short words for what happens; every answer comes as text.
 ///
 /// Deadlines are left out of the answers, `deadline` tells them.
-struct PlaceholderPlay {
+struct PlaceholderHarness {
   private(set) var machine = PlaceholderMachine()
-  private(set) var deadline: Instant?
-  var now = Instant.seconds(0)
-  private var moves = 0
+  private(set) var deadline: MonotonicInstant?
+  var now = MonotonicInstant.seconds(0)
+  private var lastMove = 0
 
   @discardableResult
-  mutating func happens(_ event: PlaceholderMachine.Event) -> [String] {
-    var answer: [String] = []
+  mutating func send(_ event: PlaceholderMachine.Event) -> [String] {
+    var output: [String] = []
     for effect in machine.handle(event, at: now) {
       switch effect {
-      case .setDeadline(let moment): deadline = moment
-      case .move(let number, let page, let animated):
-        moves = number
-        answer.append("\(page.map { "\($0)" } ?? "content")\(animated ? "" : " at once")")
-      case .cancel(let id): answer.append("cancel \(id)")
-      case .retry(let page): answer.append("retry \(page.id)")
-      case .report(let id, let outcome): answer.append("\(id): \(outcome)")
-      case .reportLoad(let id, let outcome): answer.append("\(id): \(outcome)")
+      case .setDeadline(let instant): deadline = instant
+      case .move(let index, let page, let animated):
+        lastMove = index
+        output.append("\(page.map { "\($0)" } ?? "content")\(animated ? "" : " at once")")
+      case .cancel(let id): output.append("cancel \(id)")
+      case .retry(let page): output.append("retry \(page.id)")
+      case .deliverOutcome(let id, let outcome): output.append("\(id): \(outcome)")
+      case .deliverLoadOutcome(let id, let outcome): output.append("\(id): \(outcome)")
       }
     }
-    return answer
+    return output
   }
 
   @discardableResult
   mutating func show(
-    _ id: PlaceholderID, _ kind: PlaceholderKind, pacing: PlaceholderPacing? = nil,
+    _ id: PlaceholderID, _ kind: PlaceholderKind, timing: PlaceholderTiming? = nil,
     animated: Bool = true
   ) -> [String] {
-    happens(
+    send(
       .showRequested(
         PlaceholderMachine.Page(id: id, kind: kind),
-        pacing ?? (kind == .loading ? .standard : .immediate), animated: animated))
+        timing ?? (kind == .loading ? .standard : .immediate), animated: animated))
   }
 
   @discardableResult
   mutating func hide(_ id: PlaceholderID, animated: Bool = true) -> [String] {
-    happens(.hideRequested(id, animated: animated))
+    send(.hideRequested(id, animated: animated))
   }
 
   @discardableResult
   mutating func load(
-    _ id: PlaceholderID, cover: PlaceholderCover = .automatic, isRetry: Bool = false
+    _ id: PlaceholderID, cover: LoadingVisibility = .automatic, isRetry: Bool = false
   ) -> [String] {
-    happens(.loadDidBegin(PlaceholderMachine.Load(id: id, cover: cover, isRetry: isRetry)))
+    send(.loadDidBegin(PlaceholderMachine.Load(id: id, visibility: cover, isRetry: isRetry)))
   }
 
   @discardableResult
-  mutating func end(_ id: PlaceholderID, _ end: PlaceholderMachine.LoadEnd) -> [String] {
-    happens(.loadDidEnd(id, end))
+  mutating func endLoad(_ id: PlaceholderID, _ end: PlaceholderMachine.LoadResultKind) -> [String] {
+    send(.loadDidFinish(id, end))
   }
 
   /// The move that was ordered last has ended.
   @discardableResult
-  mutating func moved() -> [String] { happens(.moveDidEnd(moves)) }
+  mutating func endMove() -> [String] { send(.moveDidEnd(lastMove)) }
 
   /// Lets time go by, and tells the deadlines that lie in it.
   @discardableResult
-  mutating func wait(_ span: Duration) -> [String] {
+  mutating func advance(_ span: Duration) -> [String] {
     let end = now + span
-    var answer: [String] = []
+    var output: [String] = []
     while let next = deadline, next <= end {
       now = next
       deadline = nil
-      answer += happens(.deadlineDidPass)
+      output += send(.deadlineDidPass)
     }
     now = end
-    return answer
+    return output
   }
 
   /// The user taps the button of a page.
   @discardableResult
   mutating func tap(_ id: PlaceholderID, _ kind: PlaceholderKind) -> [String] {
-    happens(.retryRequested(PlaceholderMachine.Page(id: id, kind: kind)))
+    send(.retryRequested(PlaceholderMachine.Page(id: id, kind: kind)))
   }
 }
 

@@ -9,12 +9,12 @@ struct PlaceholderScriptTests {
   typealias Step = PlaceholderScripts.Step
 
   @Test func `every script of four events is answered as the model says`() {
-    let failure = PlaceholderScripts.firstFailure(after: [], then: Step.most, depth: 4)
+    let failure = PlaceholderScripts.firstFailure(after: [], then: Step.common, depth: 4)
 
     #expect(failure == nil, "\(failure ?? "")")
   }
 
-  @Test(arguments: PlaceholderScripts.beginnings)
+  @Test(arguments: PlaceholderScripts.prefixes)
   func `so is every script of two events of all kinds from further on`(beginning: [Step]) {
     let failure = PlaceholderScripts.firstFailure(after: beginning, then: Step.allCases, depth: 2)
 

@@ -16,41 +16,41 @@ struct PlaceholderTableTests {
   }
 
   /// Load 1 has begun, unless a state says otherwise.
-  private static var states: KeyValuePairs<String, () -> PlaceholderPlay> {
+  private static var states: KeyValuePairs<String, () -> PlaceholderHarness> {
     [
-      "resting: content": { .resting { $0.hide(1) } },
+      "resting: content": { .idle { $0.hide(1) } },
       "waiting: loading": { .loading(for: .zero) },
       "moving: loading": { .loading(for: .milliseconds(300)) },
       "resting: loading": {
-        .resting { play in
-          play.load(1)
-          play.wait(.milliseconds(300))
+        .idle { harness in
+          harness.load(1)
+          harness.advance(.milliseconds(300))
         }
       },
       "waiting: content": {
-        .resting { play in
-          play.load(1)
-          play.wait(.milliseconds(300))
-          play.end(1, .content)
+        .idle { harness in
+          harness.load(1)
+          harness.advance(.milliseconds(300))
+          harness.endLoad(1, .content)
         }
       },
       "resting: failure": {
-        .resting { play in
-          play.load(1)
-          play.end(1, .failure)
+        .idle { harness in
+          harness.load(1)
+          harness.endLoad(1, .failure)
         }
       },
       "resting: content, load": {
-        .resting { play in
-          play.hide(0)
-          play.load(1)
+        .idle { harness in
+          harness.hide(0)
+          harness.load(1)
         }
       },
-      "gone": { .resting { $0.happens(.pageDidGo) } },
+      "gone": { .idle { $0.send(.pageWasRemoved) } },
     ]
   }
 
-  private static var events: KeyValuePairs<String, (inout PlaceholderPlay) -> [String]> {
+  private static var events: KeyValuePairs<String, (inout PlaceholderHarness) -> [String]> {
     [
       "`showRequested`: loading": { $0.show(9, .loading) },
       "`showRequested`: failure": { $0.show(9, .failure) },
@@ -58,48 +58,48 @@ struct PlaceholderTableTests {
       "`loadDidBegin`": { $0.load(9) },
       "`loadDidBegin`: always covers": { $0.load(9, cover: .always) },
       "`loadDidBegin`: a retry": { $0.load(9, isRetry: true) },
-      "`loadDidEnd`: content": { $0.end(1, .content) },
-      "`loadDidEnd`: empty": { $0.end(1, .empty) },
-      "`loadDidEnd`: failure": { $0.end(1, .failure) },
-      "`loadDidEnd` of a load that was replaced": { $0.end(0, .content) },
-      "`cancelRequested`": { $0.happens(.cancelRequested(1)) },
+      "`loadDidFinish`: content": { $0.endLoad(1, .content) },
+      "`loadDidFinish`: empty": { $0.endLoad(1, .empty) },
+      "`loadDidFinish`: failure": { $0.endLoad(1, .failure) },
+      "`loadDidFinish` of a load that was replaced": { $0.endLoad(0, .content) },
+      "`cancelRequested`": { $0.send(.cancelRequested(1)) },
       "`retryRequested`": { $0.tap(1, .failure) },
-      "`moveDidEnd`": { $0.moved() },
-      "`deadlineDidPass`": { play in
-        play.now = max(play.now, play.deadline ?? play.now)
-        return play.happens(.deadlineDidPass)
+      "`moveDidEnd`": { $0.endMove() },
+      "`deadlineDidPass`": { harness in
+        harness.now = max(harness.now, harness.deadline ?? harness.now)
+        return harness.send(.deadlineDidPass)
       },
-      "`pageDidGo`": { $0.happens(.pageDidGo) },
+      "`pageWasRemoved`": { $0.send(.pageWasRemoved) },
     ]
   }
 }
 
-extension PlaceholderPlay {
+extension PlaceholderHarness {
   /// What is or will be on the screen, how it stands to that, and whether something loads.
   fileprivate var state: String {
     let load = machine.load == nil ? "" : ", load"
-    let page = machine.wanted.map { "\($0.kind)" } ?? "content"
+    let page = machine.targetPage.map { "\($0.kind)" } ?? "content"
     // Where a page loads it is said already that something does.
     let rest = page == "loading" ? page : page + load
     return switch machine.phase {
-    case .resting: "resting: \(rest)"
+    case .idle: "resting: \(rest)"
     case .waiting: "waiting: \(rest)"
     case .moving: "moving: \(rest)"
-    case .gone: "gone"
+    case .finished: "gone"
     }
   }
 
-  fileprivate static func resting(_ play: (inout PlaceholderPlay) -> Void) -> PlaceholderPlay {
-    var machine = PlaceholderPlay()
-    play(&machine)
-    machine.moved()
-    return machine
+  fileprivate static func idle(_ setUp: (inout PlaceholderHarness) -> Void) -> PlaceholderHarness {
+    var harness = PlaceholderHarness()
+    setUp(&harness)
+    harness.endMove()
+    return harness
   }
 
-  fileprivate static func loading(for time: Duration) -> PlaceholderPlay {
-    var machine = PlaceholderPlay()
-    machine.load(1)
-    machine.wait(time)
-    return machine
+  fileprivate static func loading(for time: Duration) -> PlaceholderHarness {
+    var harness = PlaceholderHarness()
+    harness.load(1)
+    harness.advance(time)
+    return harness
   }
 }

@@ -6,62 +6,62 @@ import UsherCore
 /// R1.
 struct CapacityTests {
   @Test func `a lane shows one at a time`() {
-    var play = Play()
+    var queue = QueueHarness()
 
-    #expect(play.enqueue(1) == ["present #1"])
-    #expect(play.enqueue(2) == [])
+    #expect(queue.enqueue(1) == ["present #1"])
+    #expect(queue.enqueue(2) == [])
   }
 
   @Test(arguments: ["presenting", "visible", "leaving"])
   func `a popup takes up its lane from its first order until it has left`(phase: String) {
-    var play = Play()
-    play.enqueue(1)
-    if phase != "presenting" { play.happens(.didPresent(1)) }
-    if phase == "leaving" { play.end(.request(1)) }
-    #expect(play.phase(1) == phase)
+    var queue = QueueHarness()
+    queue.enqueue(1)
+    if phase != "presenting" { queue.send(.didPresent(1)) }
+    if phase == "leaving" { queue.dismiss(.request(1)) }
+    #expect(queue.phase(1) == phase)
 
-    #expect(play.enqueue(2) == [])
-    #expect(play.why(2) == ["its lane is full: #1 is on the screen"])
+    #expect(queue.enqueue(2) == [])
+    #expect(queue.blockers(2) == ["its lane is full: #1 is on the screen"])
   }
 
   @Test func `a lane of capacity two shows two and lets the third wait`() {
     let toasts = PopupLane(name: "toasts", capacity: 2)
-    var play = Play(lanes: [toasts])
+    var queue = QueueHarness(lanes: [toasts])
 
-    #expect(play.enqueue(1, lane: toasts) == ["present #1"])
-    #expect(play.enqueue(2, lane: toasts) == ["present #2"])
-    #expect(play.enqueue(3, lane: toasts) == [])
-    #expect(play.why(3) == ["its lane is full: #1, #2 are on the screen"])
+    #expect(queue.enqueue(1, lane: toasts) == ["present #1"])
+    #expect(queue.enqueue(2, lane: toasts) == ["present #2"])
+    #expect(queue.enqueue(3, lane: toasts) == [])
+    #expect(queue.blockers(3) == ["its lane is full: #1, #2 are on the screen"])
   }
 
   @Test func `an urgent request does not go beyond what a lane may show`() {
-    var play = Play()
-    play.show(1)
+    var queue = QueueHarness()
+    queue.show(1)
 
-    #expect(play.enqueue(2, priority: .urgent) == [])
-    #expect(play.phase(1) == "visible")
+    #expect(queue.enqueue(2, priority: .urgent) == [])
+    #expect(queue.phase(1) == "visible")
   }
 
   @Test func `two popups on the app's window come one after the other, also from two lanes`() {
-    var play = Play()
-    play.show(1, lane: .popups, surface: .appWindow)
+    var queue = QueueHarness()
+    queue.show(1, lane: .popups, surface: .appWindowModal)
 
-    #expect(play.enqueue(2, lane: .alerts, surface: .appWindow) == [])
-    #expect(play.why(2) == ["the app's window presents #1"])
+    #expect(queue.enqueue(2, lane: .alerts, surface: .appWindowModal) == [])
+    #expect(queue.blockers(2) == ["the app's window presents #1"])
 
-    play.end(.request(1))
-    play.happens(.didLeave(1))
-    #expect(play.turn() == ["present #2"])
+    queue.dismiss(.request(1))
+    queue.send(.didDisappear(1))
+    #expect(queue.runTurn() == ["present #2"])
   }
 
   @Test func `an overlay passes one that waits for the app's window`() {
-    var play = Play()
-    play.show(1, lane: .alerts, surface: .appWindow)
-    play.enqueue(2, priority: .urgent, surface: .appWindow)
+    var queue = QueueHarness()
+    queue.show(1, lane: .alerts, surface: .appWindowModal)
+    queue.enqueue(2, priority: .urgent, surface: .appWindowModal)
 
-    #expect(play.enqueue(3) == ["present #3"])
+    #expect(queue.enqueue(3) == ["present #3"])
     #expect(
-      play.why(2) == ["its lane is full: #3 is on the screen", "the app's window presents #1"])
+      queue.blockers(2) == ["its lane is full: #3 is on the screen", "the app's window presents #1"])
   }
 
   @Test func `a capacity below one counts as one`() {
@@ -70,18 +70,18 @@ struct CapacityTests {
   }
 
   @Test func `the first lane of a name decides the capacity`() {
-    var play = Play()
+    var queue = QueueHarness()
     let wide = PopupLane(name: "popups", capacity: 5)
 
-    #expect(play.enqueue(1, lane: wide) == ["present #1"])
-    #expect(play.enqueue(2, lane: wide) == [])
+    #expect(queue.enqueue(1, lane: wide) == ["present #1"])
+    #expect(queue.enqueue(2, lane: wide) == [])
   }
 
   @Test func `a lane that nobody announced is added with its first request`() {
-    var play = Play()
+    var queue = QueueHarness()
     let toasts = PopupLane(name: "toasts", capacity: 2)
 
-    #expect(play.enqueue(1, lane: toasts) == ["present #1"])
-    #expect(play.enqueue(2, lane: toasts) == ["present #2"])
+    #expect(queue.enqueue(1, lane: toasts) == ["present #1"])
+    #expect(queue.enqueue(2, lane: toasts) == ["present #2"])
   }
 }

@@ -8,172 +8,172 @@ struct EligibilityTests {
   // MARK: Delay
 
   @Test func `a delayed request starts when its delay is over`() {
-    var play = Play()
+    var queue = QueueHarness()
 
-    #expect(play.enqueue(1, delay: .seconds(3)) == [])
-    #expect(play.deadline == .seconds(3))
-    #expect(play.why(1) == ["its delay ends at 3"])
-    #expect(play.wait(.seconds(2)) == [])
-    #expect(play.wait(.seconds(1)) == ["present #1"])
+    #expect(queue.enqueue(1, delay: .seconds(3)) == [])
+    #expect(queue.deadline == .seconds(3))
+    #expect(queue.blockers(1) == ["its delay ends at 3"])
+    #expect(queue.advance(.seconds(2)) == [])
+    #expect(queue.advance(.seconds(1)) == ["present #1"])
   }
 
   @Test func `a delay of zero or less is none`() {
-    var play = Play()
+    var queue = QueueHarness()
 
-    #expect(play.enqueue(1, lane: .popups, delay: .zero) == ["present #1"])
-    #expect(play.enqueue(2, lane: .alerts, delay: .seconds(-5)) == ["present #2"])
+    #expect(queue.enqueue(1, lane: .popups, delay: .zero) == ["present #1"])
+    #expect(queue.enqueue(2, lane: .alerts, delay: .seconds(-5)) == ["present #2"])
   }
 
   @Test func `a delay longer than the age of the universe is endured`() {
-    var play = Play()
+    var queue = QueueHarness()
 
-    play.enqueue(1, delay: .seconds(Int64.max) * 10)
-    play.enqueue(2, delay: .seconds(Int64.max))
+    queue.enqueue(1, delay: .seconds(Int64.max) * 10)
+    queue.enqueue(2, delay: .seconds(Int64.max))
 
-    #expect(play.phase(1) == "delayed")
-    #expect(play.wait(.seconds(1_000_000_000)) == [])
+    #expect(queue.phase(1) == "delayed")
+    #expect(queue.advance(.seconds(1_000_000_000)) == [])
   }
 
   @Test func `a delayed request does not hold up the one behind it`() {
-    var play = Play()
-    play.enqueue(1, priority: .urgent, delay: .seconds(3))
+    var queue = QueueHarness()
+    queue.enqueue(1, priority: .urgent, delay: .seconds(3))
 
-    #expect(play.enqueue(2) == ["present #2"])
+    #expect(queue.enqueue(2) == ["present #2"])
   }
 
   @Test func `a delay runs from the submission, also while nothing can start`() {
-    var play = Play(stage: .background)
-    play.enqueue(1, delay: .seconds(3))
-    play.wait(.seconds(5))
+    var queue = QueueHarness(sceneState: .background)
+    queue.enqueue(1, delay: .seconds(3))
+    queue.advance(.seconds(5))
 
-    #expect(play.happens(.stageDidChange(.active)) == ["present #1"])
+    #expect(queue.send(.sceneDidChange(.active)) == ["present #1"])
   }
 
   @Test func `what is due is handled before anything starts`() {
-    var play = Play(stage: .background)
-    play.enqueue(1)
-    play.enqueue(2, priority: .urgent, delay: .seconds(3))
-    play.now = .seconds(3)
+    var queue = QueueHarness(sceneState: .background)
+    queue.enqueue(1)
+    queue.enqueue(2, priority: .urgent, delay: .seconds(3))
+    queue.now = .seconds(3)
 
-    #expect(play.happens(.stageDidChange(.active)) == ["present #2"])
+    #expect(queue.send(.sceneDidChange(.active)) == ["present #2"])
   }
 
   // MARK: Holds
 
   @Test func `a held lane starts nothing, and the last release starts the next at once`() {
-    var play = Play()
-    play.happens(.holdWasAdded(PopupHold(id: 1, lane: .popups, reason: "guide running")))
-    play.happens(.holdWasAdded(PopupHold(id: 2, lane: .popups, reason: "payment")))
+    var queue = QueueHarness()
+    queue.send(.holdAdded(LaneHold(id: 1, lane: .popups, reason: "guide running")))
+    queue.send(.holdAdded(LaneHold(id: 2, lane: .popups, reason: "payment")))
 
-    #expect(play.enqueue(7) == [])
-    #expect(play.why(7) == ["its lane is held: guide running", "its lane is held: payment"])
-    #expect(play.happens(.holdWasReleased(1)) == [])
-    #expect(play.happens(.holdWasReleased(2)) == ["present #7"])
+    #expect(queue.enqueue(7) == [])
+    #expect(queue.blockers(7) == ["its lane is held: guide running", "its lane is held: payment"])
+    #expect(queue.send(.holdReleased(1)) == [])
+    #expect(queue.send(.holdReleased(2)) == ["present #7"])
   }
 
   @Test func `a hold does not touch what is visible, nor another lane`() {
-    var play = Play()
-    play.show(1)
+    var queue = QueueHarness()
+    queue.show(1)
 
-    #expect(play.happens(.holdWasAdded(PopupHold(id: 1, lane: .popups, reason: "guide"))) == [])
-    #expect(play.phase(1) == "visible")
-    #expect(play.enqueue(2, lane: .alerts) == ["present #2"])
+    #expect(queue.send(.holdAdded(LaneHold(id: 1, lane: .popups, reason: "guide"))) == [])
+    #expect(queue.phase(1) == "visible")
+    #expect(queue.enqueue(2, lane: .alerts) == ["present #2"])
   }
 
   @Test func `a hold that is added twice is released once`() {
-    var play = Play()
-    let hold = PopupHold(id: 1, lane: .popups, reason: "guide")
-    play.happens(.holdWasAdded(hold))
-    play.happens(.holdWasAdded(hold))
-    play.enqueue(7)
+    var queue = QueueHarness()
+    let hold = LaneHold(id: 1, lane: .popups, reason: "guide")
+    queue.send(.holdAdded(hold))
+    queue.send(.holdAdded(hold))
+    queue.enqueue(7)
 
-    #expect(play.happens(.holdWasReleased(1)) == ["present #7"])
+    #expect(queue.send(.holdReleased(1)) == ["present #7"])
   }
 
   // MARK: Stage
 
   @Test(arguments: [
-    (PopupStage.inactive, "the scene is not active"),
+    (PopupSceneState.inactive, "the scene is not active"),
     (.background, "the scene is in the background"),
   ])
-  func `without an active stage a request waits and says so`(stage: PopupStage, words: String) {
-    var play = Play(stage: stage)
+  func `without an active stage a request waits and says so`(sceneState: PopupSceneState, blocker: String) {
+    var queue = QueueHarness(sceneState: sceneState)
 
-    #expect(play.enqueue(1) == [])
-    #expect(play.why(1) == [words])
-    #expect(play.happens(.stageDidChange(.active)) == ["present #1"])
+    #expect(queue.enqueue(1) == [])
+    #expect(queue.blockers(1) == [blocker])
+    #expect(queue.send(.sceneDidChange(.active)) == ["present #1"])
   }
 
   // MARK: Gap
 
   @Test func `a lane pauses after a popup has left`() {
     let slow = PopupLane(name: "slow", minimumGap: .seconds(2))
-    var play = Play(lanes: [slow])
-    play.show(1, lane: slow)
-    play.enqueue(2, lane: slow)
-    play.end(.request(1))
-    play.happens(.didLeave(1))
+    var queue = QueueHarness(lanes: [slow])
+    queue.show(1, lane: slow)
+    queue.enqueue(2, lane: slow)
+    queue.dismiss(.request(1))
+    queue.send(.didDisappear(1))
 
-    #expect(play.turn() == [])
-    #expect(play.deadline == .seconds(2))
-    #expect(play.why(2) == ["its lane pauses until 2"])
-    #expect(play.wait(.seconds(2)) == ["present #2"])
+    #expect(queue.runTurn() == [])
+    #expect(queue.deadline == .seconds(2))
+    #expect(queue.blockers(2) == ["its lane pauses until 2"])
+    #expect(queue.advance(.seconds(2)) == ["present #2"])
   }
 
   @Test func `the pause between two popups holds for one that is enqueued during it`() {
     let slow = PopupLane(name: "slow", minimumGap: .seconds(2))
-    var play = Play(lanes: [slow])
-    play.show(1, lane: slow)
-    play.end(.request(1))
-    play.happens(.didLeave(1))
-    play.turn()
+    var queue = QueueHarness(lanes: [slow])
+    queue.show(1, lane: slow)
+    queue.dismiss(.request(1))
+    queue.send(.didDisappear(1))
+    queue.runTurn()
 
-    #expect(play.wait(.seconds(1)) == [])
-    #expect(play.enqueue(2, lane: slow, priority: .urgent) == [])
-    #expect(play.deadline == .seconds(2))
-    #expect(play.wait(.seconds(1)) == ["present #2"])
+    #expect(queue.advance(.seconds(1)) == [])
+    #expect(queue.enqueue(2, lane: slow, priority: .urgent) == [])
+    #expect(queue.deadline == .seconds(2))
+    #expect(queue.advance(.seconds(1)) == ["present #2"])
   }
 
   @Test func `a request that nobody has seen causes no pause`() {
     let slow = PopupLane(name: "slow", minimumGap: .seconds(2))
-    var play = Play(lanes: [slow])
-    play.enqueue(1, lane: slow)
-    play.enqueue(2, lane: slow)
-    play.happens(.didFailToPresent(1, .impossible))
+    var queue = QueueHarness(lanes: [slow])
+    queue.enqueue(1, lane: slow)
+    queue.enqueue(2, lane: slow)
+    queue.send(.didFailToPresent(1, .impossible))
 
-    #expect(play.turn() == ["present #2"])
+    #expect(queue.runTurn() == ["present #2"])
   }
 
   // MARK: The next turn
 
   @Test func `after an outcome the next one starts in the next turn`() {
-    var play = Play()
-    play.show(1)
-    play.enqueue(2)
-    play.end(.request(1))
+    var queue = QueueHarness()
+    queue.show(1)
+    queue.enqueue(2)
+    queue.dismiss(.request(1))
 
-    #expect(play.happens(.didLeave(1)) == ["report #1 dismissed", "requestTurn"])
-    #expect(play.why(2) == ["nothing starts before the next turn"])
-    #expect(play.turn() == ["present #2"])
+    #expect(queue.send(.didDisappear(1)) == ["report #1 dismissed", "requestNextTurn"])
+    #expect(queue.blockers(2) == ["nothing starts before the next turn"])
+    #expect(queue.runTurn() == ["present #2"])
   }
 
   @Test func `what an outcome's callbacks enqueue takes part in the choice`() {
-    var play = Play()
-    play.show(1)
-    play.enqueue(2)
-    play.end(.request(1))
-    play.happens(.didLeave(1))
+    var queue = QueueHarness()
+    queue.show(1)
+    queue.enqueue(2)
+    queue.dismiss(.request(1))
+    queue.send(.didDisappear(1))
 
-    #expect(play.enqueue(3, priority: .urgent) == [])
-    #expect(play.turn() == ["present #3"])
+    #expect(queue.enqueue(3, priority: .urgent) == [])
+    #expect(queue.runTurn() == ["present #3"])
   }
 
   @Test func `several outcomes ask for one turn`() {
-    var play = Play(stage: .inactive)
-    play.enqueue(1)
-    play.enqueue(2)
+    var queue = QueueHarness(sceneState: .inactive)
+    queue.enqueue(1)
+    queue.enqueue(2)
 
-    #expect(play.end(.request(1)) == ["report #1 dismissed", "requestTurn"])
-    #expect(play.end(.request(2)) == ["report #2 dismissed"])
+    #expect(queue.dismiss(.request(1)) == ["report #1 dismissed", "requestNextTurn"])
+    #expect(queue.dismiss(.request(2)) == ["report #2 dismissed"])
   }
 }

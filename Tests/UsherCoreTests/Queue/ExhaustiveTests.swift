@@ -7,18 +7,18 @@ import UsherCore
 /// Every short script, from several beginnings, compared with the model after every event.
 struct ExhaustiveTests {
   @Test func `every script of four events is answered as the model says`() {
-    let failure = ShortScripts.firstFailure(after: [.active, .home], then: Move.most, depth: 4)
+    let failure = ExhaustiveScripts.firstFailure(after: [.active, .home], then: Move.common, depth: 4)
 
     #expect(failure == nil, "\(failure ?? "")")
   }
 
-  @Test(arguments: ShortScripts.beginnings)
+  @Test(arguments: ExhaustiveScripts.prefixes)
   func `so is every script of two events of all kinds from further on`(beginning: [Move]) {
-    let failure = ShortScripts.firstFailure(
+    let failure = ExhaustiveScripts.firstFailure(
       after: [.active, .home] + beginning, then: Move.allCases, depth: 2)
 
     #expect(failure == nil, "\(failure ?? "")")
   }
 
-  typealias Move = ShortScripts.Move
+  typealias Move = ExhaustiveScripts.Step
 }

@@ -7,77 +7,77 @@ import UsherCore
 struct KeyTests {
   @Test(arguments: ["delayed", "in line", "presenting", "visible"])
   func `a second request of a key joins the first`(phase: String) {
-    var play = Play(stage: phase == "in line" ? .inactive : .active)
-    play.enqueue(1, key: "offer", delay: phase == "delayed" ? .seconds(1) : .zero)
-    if phase == "visible" { play.happens(.didPresent(1)) }
-    #expect(play.phase(1) == phase)
+    var queue = QueueHarness(sceneState: phase == "in line" ? .inactive : .active)
+    queue.enqueue(1, key: "offer", delay: phase == "delayed" ? .seconds(1) : .zero)
+    if phase == "visible" { queue.send(.didPresent(1)) }
+    #expect(queue.phase(1) == phase)
 
-    #expect(play.enqueue(2, key: "offer") == ["join #2 first=#1"])
-    #expect(play.phase(2) == nil)
+    #expect(queue.enqueue(2, key: "offer") == ["join #2 first=#1"])
+    #expect(queue.phase(2) == nil)
   }
 
   @Test func `a key is free again as soon as its request is leaving`() {
-    var play = Play()
-    play.show(1, key: "offer")
-    play.end(.key("offer"))
+    var queue = QueueHarness()
+    queue.show(1, key: "offer")
+    queue.dismiss(.key("offer"))
 
-    #expect(play.enqueue(2, key: "offer") == [])
-    #expect(play.end(.key("offer")) == ["report #2 dismissed", "requestTurn"])
-    play.happens(.didLeave(1))
-    #expect(play.enqueue(3, key: "offer") == [])
-    #expect(play.turn() == ["present #3"])
+    #expect(queue.enqueue(2, key: "offer") == [])
+    #expect(queue.dismiss(.key("offer")) == ["report #2 dismissed", "requestNextTurn"])
+    queue.send(.didDisappear(1))
+    #expect(queue.enqueue(3, key: "offer") == [])
+    #expect(queue.runTurn() == ["present #3"])
   }
 
   @Test func `a key is free again as soon as its request waits to be taken off the app's window`() {
-    var play = Play()
-    play.enqueue(1, key: "offer", surface: .appWindow)
-    play.end(.key("offer"))
+    var queue = QueueHarness()
+    queue.enqueue(1, key: "offer", surface: .appWindowModal)
+    queue.dismiss(.key("offer"))
 
-    #expect(play.enqueue(2, key: "offer") == [])
-    #expect(play.phase(2) == "in line")
+    #expect(queue.enqueue(2, key: "offer") == [])
+    #expect(queue.phase(2) == "in line")
   }
 
   @Test func `requests without a key are never duplicates`() {
-    var play = Play(stage: .inactive)
-    play.enqueue(1)
-    play.enqueue(2)
+    var queue = QueueHarness(sceneState: .inactive)
+    queue.enqueue(1)
+    queue.enqueue(2)
 
-    #expect(play.phase(1) == "in line")
-    #expect(play.phase(2) == "in line")
+    #expect(queue.phase(1) == "in line")
+    #expect(queue.phase(2) == "in line")
   }
 
   @Test func `a request that replaces ends the waiting one with its key and queues anew`() {
-    var play = Play()
-    play.show(1)
-    play.enqueue(2, key: "offer")
-    play.enqueue(3)
+    var queue = QueueHarness()
+    queue.show(1)
+    queue.enqueue(2, key: "offer")
+    queue.enqueue(3)
 
-    let answer = play.enqueue(4, key: "offer", keyPolicy: .replaceFirst)
+    let effects = queue.enqueue(4, key: "offer", keyPolicy: .replace)
 
-    #expect(answer == ["report #2 replaced", "requestTurn"])
-    play.happens(.didLeave(1))
-    #expect(play.turn() == ["present #3"])
-    #expect(play.phase(4) == "in line")
+    #expect(effects == ["report #2 replaced", "requestNextTurn"])
+    queue.send(.didDisappear(1))
+    #expect(queue.runTurn() == ["present #3"])
+    #expect(queue.phase(4) == "in line")
   }
 
   @Test func `a request that replaces waits until the visible one with its key has left`() {
-    var play = Play()
-    play.show(1, key: "offer")
+    var queue = QueueHarness()
+    queue.show(1, key: "offer")
 
-    #expect(play.enqueue(2, key: "offer", keyPolicy: .replaceFirst) == ["dismiss #1"])
-    #expect(play.enqueue(3, key: "offer") == ["join #3 first=#2"])
-    #expect(play.happens(.didLeave(1)) == ["report #1 replaced", "requestTurn"])
-    #expect(play.turn() == ["present #2"])
+    #expect(queue.enqueue(2, key: "offer", keyPolicy: .replace) == ["dismiss #1"])
+    #expect(queue.enqueue(3, key: "offer") == ["join #3 first=#2"])
+    #expect(queue.send(.didDisappear(1)) == ["report #1 replaced", "requestNextTurn"])
+    #expect(queue.runTurn() == ["present #2"])
   }
 
   @Test func `a suspended one has its key`() {
-    var play = Play()
-    play.show(1, key: "offer")
-    play.enqueue(2, priority: .urgent, conflict: .interrupt)
+    var queue = QueueHarness()
+    queue.show(1, key: "offer")
+    queue.enqueue(2, priority: .urgent, conflict: .interrupt)
 
-    #expect(play.enqueue(3, key: "offer") == ["join #3 first=#1"])
+    #expect(queue.enqueue(3, key: "offer") == ["join #3 first=#1"])
     #expect(
-      play.enqueue(4, key: "offer", keyPolicy: .replaceFirst)
-        == ["report #1 replaced", "requestTurn"])
+      queue.enqueue(4, key: "offer", keyPolicy: .replace)
+        == ["report #1 replaced", "requestNextTurn"])
   }
 }

@@ -7,30 +7,30 @@ import Testing
 /// R2.
 struct OrderTests {
   @Test func `those that wait are told in the order in which they would go`() {
-    var play = Play()
-    play.show(1)
-    play.enqueue(2, delay: .seconds(9))
-    play.enqueue(3, priority: .guide)
-    play.enqueue(4) { ($0.scope, $0.priority) = (.on("Cart"), .urgent) }
+    var queue = QueueHarness()
+    queue.show(1)
+    queue.enqueue(2, delay: .seconds(9))
+    queue.enqueue(3, priority: .guide)
+    queue.enqueue(4) { ($0.scope, $0.priority) = (.on("Cart"), .urgent) }
 
-    #expect(play.queue.waiting == [4, 3, 2])
+    #expect(queue.queue.queuedIDs == [4, 3, 2])
   }
 
   /// The order in which requests of these priorities start, the first of them being enqueued first.
   private func order(_ priorities: [PopupPriority]) -> [Int] {
-    var play = Play(stage: .inactive)
-    for (place, priority) in priorities.enumerated() {
-      play.enqueue(RequestID(serial: UInt64(place + 1)), priority: priority)
+    var queue = QueueHarness(sceneState: .inactive)
+    for (index, priority) in priorities.enumerated() {
+      queue.enqueue(PopupID(serial: UInt64(index + 1)), priority: priority)
     }
     var order: [Int] = []
-    var answer = play.happens(.stageDidChange(.active))
-    while let line = answer.first(where: { $0.hasPrefix("present #") }) {
-      let place = Int(line.dropFirst("present #".count)) ?? 0
-      order.append(place)
-      let id = RequestID(serial: UInt64(place))
-      play.happens(.didPresent(id))
-      play.happens(.didLeave(id))
-      answer = play.turn()
+    var effects = queue.send(.sceneDidChange(.active))
+    while let effect = effects.first(where: { $0.hasPrefix("present #") }) {
+      let index = Int(effect.dropFirst("present #".count)) ?? 0
+      order.append(index)
+      let id = PopupID(serial: UInt64(index))
+      queue.send(.didPresent(id))
+      queue.send(.didDisappear(id))
+      effects = queue.runTurn()
     }
     return order
   }
@@ -53,23 +53,23 @@ struct OrderTests {
   }
 
   @Test func `a later, more urgent request does not touch what is on screen`() {
-    var play = Play()
-    play.show(1)
+    var queue = QueueHarness()
+    queue.show(1)
 
-    #expect(play.enqueue(2, priority: .urgent) == [])
-    #expect(play.enqueue(3) == [])
+    #expect(queue.enqueue(2, priority: .urgent) == [])
+    #expect(queue.enqueue(3) == [])
 
-    play.end(.request(1))
-    play.happens(.didLeave(1))
-    #expect(play.turn() == ["present #2"])
+    queue.dismiss(.request(1))
+    queue.send(.didDisappear(1))
+    #expect(queue.runTurn() == ["present #2"])
   }
 
   @Test func `the app's window goes to the best request of all lanes`() {
-    var play = Play(stage: .inactive)
-    play.enqueue(1, lane: .popups, surface: .appWindow)
-    play.enqueue(2, lane: .alerts, priority: .campaign, surface: .appWindow)
+    var queue = QueueHarness(sceneState: .inactive)
+    queue.enqueue(1, lane: .popups, surface: .appWindowModal)
+    queue.enqueue(2, lane: .alerts, priority: .campaign, surface: .appWindowModal)
 
-    #expect(play.happens(.stageDidChange(.active)) == ["present #2"])
+    #expect(queue.send(.sceneDidChange(.active)) == ["present #2"])
   }
 
   @Test func `named priorities print their names`() {

@@ -24,11 +24,11 @@ struct PhaseTests {
   private static let rare: [[PopupQueue.Event]] = [
     [
       .enqueued(.init(id: 1)), .didPresent(1),
-      .enqueued(.init(id: 2, priority: .urgent, conflict: .interrupt)), .didLeave(2),
+      .enqueued(.init(id: 2, priority: .urgent, conflict: .interrupt)), .didDisappear(2),
     ],
     [
       .enqueued(.init(id: 1)), .enqueued(.init(id: 2, priority: .urgent, conflict: .interrupt)),
-      .didPresent(1), .endRequested(.request(1), .dismissed, animated: true),
+      .didPresent(1), .dismissalRequested(.request(1), .dismissedByApp, animated: true),
     ],
     [
       .enqueued(.init(id: 1)), .enqueued(.init(id: 2)),
@@ -36,64 +36,64 @@ struct PhaseTests {
     ],
     [
       .enqueued(.init(id: 1, sequence: guide)),
-      .enqueued(.init(id: 2, sequence: guide, delay: .seconds(1))), .didLeave(1),
+      .enqueued(.init(id: 2, sequence: guide, delay: .seconds(1))), .didDisappear(1),
     ],
     [
-      .pagesDidChange(home), .enqueued(.init(id: 1, surface: .appWindow)),
-      .endRequested(.request(1), .dismissed, animated: true), .didFailToPresent(1, .refused),
+      .pagesDidChange(home), .enqueued(.init(id: 1, surface: .appWindowModal)),
+      .dismissalRequested(.request(1), .dismissedByApp, animated: true), .didFailToPresent(1, .refused),
     ],
     [
-      .pagesDidChange(home), .enqueued(.init(id: 1, surface: .appWindow)),
-      .endRequested(.request(1), .dismissed, animated: true), .didPresent(1),
+      .pagesDidChange(home), .enqueued(.init(id: 1, surface: .appWindowModal)),
+      .dismissalRequested(.request(1), .dismissedByApp, animated: true), .didPresent(1),
     ],
     [
-      .pagesDidChange(home), .enqueued(.init(id: 1, retention: .keepAlive)),
-      .pagesDidChange(PageSituation()), .pagesDidChange(home), .didFailToPresent(1, .refused),
-      .pagesDidChange(PageSituation()),
+      .pagesDidChange(home), .enqueued(.init(id: 1, pageExit: .keepAlive)),
+      .pagesDidChange(PageState()), .pagesDidChange(home), .didFailToPresent(1, .refused),
+      .pagesDidChange(PageState()),
     ],
   ]
-  private static let guide = PopupSequence(serial: 1)
-  private static let home = PageSituation(visible: [.init(id: PageID(serial: 1))])
+  private static let guide = SequenceID(serial: 1)
+  private static let home = PageState(visible: [.init(id: PageID(serial: 1))])
 
   @Test func `requests go from phase to phase as documented, and every way is gone`() {
-    var seen: [String: Set<String>] = [:]
+    var transitions: [String: Set<String>] = [:]
     for script in PhaseTests.rare {
       var queue = PopupQueue()
-      _ = queue.handle(.stageDidChange(.active), at: .seconds(0))
-      for event in script { _ = play(event, at: .seconds(0), on: &queue, &seen) }
+      _ = queue.handle(.sceneDidChange(.active), at: .seconds(0))
+      for event in script { _ = play(event, at: .seconds(0), on: &queue, &transitions) }
     }
     for seed in UInt64(101)...130 {
       var script = RandomScript(seed: seed)
       var queue = PopupQueue(lanes: RandomScript.lanes)
-      _ = queue.handle(.stageDidChange(.active), at: .seconds(0))
-      var now = Instant.seconds(0)
+      _ = queue.handle(.sceneDidChange(.active), at: .seconds(0))
+      var now = MonotonicInstant.seconds(0)
       for _ in 1...200 {
-        let (span, event) = script.next()
-        now = now + span
-        script.hear(play(event, at: now, on: &queue, &seen))
+        let (interval, event) = script.next()
+        now = now + interval
+        script.process(play(event, at: now, on: &queue, &transitions))
       }
     }
 
-    #expect(seen == PhaseTests.documented)
+    #expect(transitions == PhaseTests.documented)
   }
 
   /// Lets an event happen and writes down who went from where to where.
   private func play(
-    _ event: PopupQueue.Event, at now: Instant, on queue: inout PopupQueue,
-    _ seen: inout [String: Set<String>]
+    _ event: PopupQueue.Event, at now: MonotonicInstant, on queue: inout PopupQueue,
+    _ transitions: inout [String: Set<String>]
   ) -> [PopupQueue.Effect] {
     let before = phases(of: queue)
     let effects = queue.handle(event, at: now)
     for (id, phase) in phases(of: queue) where before[id] != phase {
-      seen[before[id] ?? "new", default: []].insert(phase)
+      transitions[before[id] ?? "new", default: []].insert(phase)
     }
-    for case .report(let id, _) in effects {
-      seen[before[id] ?? "new", default: []].insert("ended")
+    for case .deliverOutcome(let id, _) in effects {
+      transitions[before[id] ?? "new", default: []].insert("ended")
     }
     return effects
   }
 
-  private func phases(of queue: PopupQueue) -> [RequestID: String] {
+  private func phases(of queue: PopupQueue) -> [PopupID: String] {
     Dictionary(
       uniqueKeysWithValues: queue.requests.entries.map { entry in
         (entry.id, entry.phase.isSuspended ? "suspended" : entry.phase.name)

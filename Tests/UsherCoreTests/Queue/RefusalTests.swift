@@ -8,162 +8,162 @@ struct RefusalTests {
   /// A request for the app's window that has been refused so often; the last time it was not yet tried
   /// again.
   private func refused(
-    times: Int = 1, wishing: (inout PopupQueue.Request) -> Void = { _ in }
-  ) -> Play {
-    var play = Play()
-    play.enqueue(1) {
-      $0.surface = .appWindow
-      wishing(&$0)
+    times: Int = 1, configure: (inout PopupQueue.Request) -> Void = { _ in }
+  ) -> QueueHarness {
+    var queue = QueueHarness()
+    queue.enqueue(1) {
+      $0.surface = .appWindowModal
+      configure(&$0)
     }
-    refuse(&play)
+    refuse(&queue)
     for _ in 1..<times {
-      play.wait(.milliseconds(500))
-      refuse(&play)
+      queue.advance(.milliseconds(500))
+      refuse(&queue)
     }
-    return play
+    return queue
   }
 
-  private func refuse(_ play: inout Play) {
-    play.happens(.didFailToPresent(1, .refused))
-    play.turn()
+  private func refuse(_ queue: inout QueueHarness) {
+    queue.send(.didFailToPresent(1, .refused))
+    queue.runTurn()
   }
 
-  private func isTaken(_ situation: inout PageSituation) { situation.foreignModal = "Login" }
-  private func isFree(_ situation: inout PageSituation) { situation.foreignModal = nil }
+  private func addForeignModal(_ pageState: inout PageState) { pageState.foreignModal = "Login" }
+  private func removeForeignModal(_ pageState: inout PageState) { pageState.foreignModal = nil }
 
   @Test func `it is tried again as soon as the pages have settled`() {
-    var play = refused()
+    var queue = refused()
 
-    #expect(play.changePages { $0.departing = [1: .left] } == [])
-    #expect(play.changePages { $0.departing = [:] } == ["present #1"])
+    #expect(queue.changePages { $0.disappearing = [1: .left] } == [])
+    #expect(queue.changePages { $0.disappearing = [:] } == ["present #1"])
   }
 
   @Test func `it is tried again as soon as nobody else presents anything`() {
-    var play = refused()
-    #expect(play.changePages(isTaken) == [])
-    play.wait(.seconds(60))
-    #expect(play.why(1) == ["the app's window presents Login"])
+    var queue = refused()
+    #expect(queue.changePages(addForeignModal) == [])
+    queue.advance(.seconds(60))
+    #expect(queue.blockers(1) == ["the app's window presents Login"])
 
-    #expect(play.changePages(isFree) == ["present #1"])
+    #expect(queue.changePages(removeForeignModal) == ["present #1"])
   }
 
   @Test func `it is tried again after half a second, if nothing changes before`() {
-    var play = refused()
+    var queue = refused()
     #expect(
-      play.why(1) == ["its presentation was refused once, it is tried again at 0.5"])
+      queue.blockers(1) == ["its presentation was refused once, it is tried again at 0.5"])
 
-    #expect(play.wait(.milliseconds(499)) == [])
-    #expect(play.wait(.milliseconds(1)) == ["present #1"])
+    #expect(queue.advance(.milliseconds(499)) == [])
+    #expect(queue.advance(.milliseconds(1)) == ["present #1"])
   }
 
   @Test func `on another page it is not tried before that has settled`() {
-    var play = refused { $0.scope = .on("Home") }
+    var queue = refused { $0.scope = .on("Home") }
 
-    #expect(play.changePages { $0.visible = [.cart] } == [])
-    #expect(play.why(1) == ["the page is Cart, it wants Home"])
-    #expect(play.changePages { $0.visible = [.home] } == ["present #1"])
+    #expect(queue.changePages { $0.visible = [.cart] } == [])
+    #expect(queue.blockers(1) == ["the page is Cart, it wants Home"])
+    #expect(queue.changePages { $0.visible = [.home] } == ["present #1"])
   }
 
   @Test func `what a free window refuses three times has failed, whatever the pages did meanwhile`()
   {
-    var play = refused()
-    #expect(play.sees(.cart) == ["present #1"])
-    refuse(&play)
-    #expect(play.sees(.home) == ["present #1"])
+    var queue = refused()
+    #expect(queue.setVisiblePages(.cart) == ["present #1"])
+    refuse(&queue)
+    #expect(queue.setVisiblePages(.home) == ["present #1"])
 
-    #expect(play.happens(.didFailToPresent(1, .refused)) == ["report #1 failed", "requestTurn"])
+    #expect(queue.send(.didFailToPresent(1, .refused)) == ["report #1 failed", "requestNextTurn"])
   }
 
   @Test func `what a taken window refuses does not count, however often`() {
-    var play = Play()
-    play.changePages(isTaken)
-    play.enqueue(1) { ($0.surface, $0.goesAboveModals) = (.appWindow, true) }
+    var queue = QueueHarness()
+    queue.changePages(addForeignModal)
+    queue.enqueue(1) { ($0.surface, $0.presentsOverForeignModals) = (.appWindowModal, true) }
     for _ in 1...300 {
-      refuse(&play)
-      #expect(play.wait(.milliseconds(500)) == ["present #1"])
+      refuse(&queue)
+      #expect(queue.advance(.milliseconds(500)) == ["present #1"])
     }
-    refuse(&play)
-    #expect(play.changePages(isFree) == ["present #1"])
+    refuse(&queue)
+    #expect(queue.changePages(removeForeignModal) == ["present #1"])
 
     for _ in 1...2 {
-      refuse(&play)
-      #expect(play.wait(.milliseconds(500)) == ["present #1"])
+      refuse(&queue)
+      #expect(queue.advance(.milliseconds(500)) == ["present #1"])
     }
-    #expect(play.happens(.didFailToPresent(1, .refused)) == ["report #1 failed", "requestTurn"])
+    #expect(queue.send(.didFailToPresent(1, .refused)) == ["report #1 failed", "requestNextTurn"])
   }
 
   @Test func `above somebody else's controller it is tried again when the pages have settled, too`()
   {
-    var play = Play()
-    play.changePages(isTaken)
-    play.enqueue(1) { ($0.surface, $0.goesAboveModals) = (.appWindow, true) }
-    refuse(&play)
+    var queue = QueueHarness()
+    queue.changePages(addForeignModal)
+    queue.enqueue(1) { ($0.surface, $0.presentsOverForeignModals) = (.appWindowModal, true) }
+    refuse(&queue)
 
-    #expect(play.changePages { $0.departing = [1: .left] } == [])
-    #expect(play.changePages { $0.departing = [:] } == ["present #1"])
+    #expect(queue.changePages { $0.disappearing = [1: .left] } == [])
+    #expect(queue.changePages { $0.disappearing = [:] } == ["present #1"])
   }
 
   @Test(arguments: ["taken", "moving", "empty"])
   func `refusals do not count that are explained afterwards`(explanation: String) {
-    var play = refused(times: 2)
+    var queue = refused(times: 2)
 
-    play.changePages { pages in
+    queue.changePages { pages in
       switch explanation {
       case "taken": pages.foreignModal = "Login"
-      case "moving": pages.departing = [1: .left]
+      case "moving": pages.disappearing = [1: .left]
       default: pages.visible = []
       }
     }
-    #expect(play.sees(.home) == ["present #1"])
+    #expect(queue.setVisiblePages(.home) == ["present #1"])
     for _ in 1...2 {
-      refuse(&play)
-      #expect(play.phase(1) == "delayed")
-      play.wait(.milliseconds(500))
+      refuse(&queue)
+      #expect(queue.phase(1) == "delayed")
+      queue.advance(.milliseconds(500))
     }
-    #expect(play.happens(.didFailToPresent(1, .refused)) == ["report #1 failed", "requestTurn"])
+    #expect(queue.send(.didFailToPresent(1, .refused)) == ["report #1 failed", "requestNextTurn"])
   }
 
   @Test func `that a page is gone is no reason to try again`() {
-    var play = refused()
+    var queue = refused()
 
-    #expect(play.changePages { $0.gone = [9] } == [])
+    #expect(queue.changePages { $0.gone = [9] } == [])
   }
 
   @Test func `its delay and its time to live go on meanwhile`() {
-    var play = refused { $0.expiresAfter = .seconds(3) }
-    play.happens(.changeRequested(1, .delay(.seconds(2))))
-    play.changePages(isTaken)
-    #expect(play.changePages(isFree) == [])
-    #expect(play.wait(.seconds(2)) == ["present #1"])
+    var queue = refused { $0.expiration = .seconds(3) }
+    queue.send(.changeRequested(1, .delay(.seconds(2))))
+    queue.changePages(addForeignModal)
+    #expect(queue.changePages(removeForeignModal) == [])
+    #expect(queue.advance(.seconds(2)) == ["present #1"])
 
-    refuse(&play)
-    play.changePages(isTaken)
-    #expect(play.wait(.seconds(1)) == ["report #1 expired", "requestTurn"])
+    refuse(&queue)
+    queue.changePages(addForeignModal)
+    #expect(queue.advance(.seconds(1)) == ["report #1 expired", "requestNextTurn"])
   }
 
   @Test func `others come meanwhile, and it waits for them`() {
-    var play = refused()
-    play.show(2)
+    var queue = refused()
+    queue.show(2)
 
-    play.changePages(isTaken)
-    #expect(play.changePages(isFree) == [])
-    #expect(play.why(1) == ["its lane is full: #2 is on the screen"])
-    play.happens(.didLeave(2))
-    #expect(play.turn() == ["present #1"])
+    queue.changePages(addForeignModal)
+    #expect(queue.changePages(removeForeignModal) == [])
+    #expect(queue.blockers(1) == ["its lane is full: #2 is on the screen"])
+    queue.send(.didDisappear(2))
+    #expect(queue.runTurn() == ["present #1"])
   }
 
-  @Test(arguments: [PopupSurface.overlay, .appView])
+  @Test(arguments: [PopupSurface.ownWindow, .appWindowView])
   func `what is not presented is refused for other reasons, and all count`(surface: PopupSurface) {
-    var play = Play()
-    play.changePages(isTaken)
-    play.enqueue(1, surface: surface)
-    refuse(&play)
-    #expect(play.changePages(isFree) == [])
-    play.changePages(isTaken)
-    #expect(play.wait(.milliseconds(500)) == ["present #1"])
-    refuse(&play)
-    play.wait(.milliseconds(500))
+    var queue = QueueHarness()
+    queue.changePages(addForeignModal)
+    queue.enqueue(1, surface: surface)
+    refuse(&queue)
+    #expect(queue.changePages(removeForeignModal) == [])
+    queue.changePages(addForeignModal)
+    #expect(queue.advance(.milliseconds(500)) == ["present #1"])
+    refuse(&queue)
+    queue.advance(.milliseconds(500))
 
-    #expect(play.happens(.didFailToPresent(1, .refused)) == ["report #1 failed", "requestTurn"])
+    #expect(queue.send(.didFailToPresent(1, .refused)) == ["report #1 failed", "requestNextTurn"])
   }
 }

@@ -19,51 +19,51 @@ struct RequestTableTests {
   /// one.
   struct Subject {
     /// What is on screen already, as number 1.
-    enum Front {
+    enum LaneOccupant {
       case nothing, another
       /// The step before it.
       case step
     }
 
-    var play = Play()
-    let id: RequestID = 2
+    var queue = QueueHarness()
+    let id: PopupID = 2
 
-    init(behind front: Front, wishing: (inout PopupQueue.Request) -> Void = { _ in }) {
-      let sequence: PopupSequence? = front == .step ? 7 : nil
+    init(behind front: LaneOccupant, configure: (inout PopupQueue.Request) -> Void = { _ in }) {
+      let sequence: SequenceID? = front == .step ? 7 : nil
       if front != .nothing {
-        play.enqueue(1) { $0.sequence = sequence }
-        play.happens(.didPresent(1))
+        queue.enqueue(1) { $0.sequence = sequence }
+        queue.send(.didPresent(1))
       }
-      play.enqueue(id) { request in
+      queue.enqueue(id) { request in
         request.scope = .on("Home")
-        request.retention = .keepAlive
+        request.pageExit = .keepAlive
         request.sequence = sequence
-        request.expiresAfter = .seconds(60)
-        request.timeOnScreen = .seconds(60)
-        wishing(&request)
+        request.expiration = .seconds(60)
+        request.displayDuration = .seconds(60)
+        configure(&request)
       }
     }
 
     static var visible: Subject {
       var subject = Subject(behind: .nothing)
-      subject.play.happens(.didPresent(subject.id))
+      subject.queue.send(.didPresent(subject.id))
       return subject
     }
 
     var state: String {
-      play.queue.phase(of: id).map { $0.isSuspended ? "suspended" : $0.name } ?? "ended"
+      queue.queue.phase(of: id).map { $0.isSuspended ? "suspended" : $0.name } ?? "ended"
     }
 
     /// What is ordered about it; not what is ordered about others.
-    mutating func happens(_ event: PopupQueue.Event) -> [String] {
-      orders(play.happens(event))
+    mutating func send(_ event: PopupQueue.Event) -> [String] {
+      effects(queue.send(event))
     }
 
-    mutating func pages(_ change: (inout PageSituation) -> Void) -> [String] {
-      orders(play.changePages(change))
+    mutating func changePages(_ change: (inout PageState) -> Void) -> [String] {
+      effects(queue.changePages(change))
     }
 
-    private func orders(_ lines: [String]) -> [String] {
+    private func effects(_ lines: [String]) -> [String] {
       lines.compactMap { line in
         let words = line.split(separator: " ")
         guard words.count > 1, words[1] == "\(id)" else { return nil }
@@ -79,19 +79,19 @@ struct RequestTableTests {
       "in line": { Subject(behind: .another) },
       "presenting": { Subject(behind: .nothing) },
       "closing": {
-        var subject = Subject(behind: .nothing) { $0.surface = .appWindow }
-        _ = subject.happens(.endRequested(.request(subject.id), .dismissed, animated: true))
+        var subject = Subject(behind: .nothing) { $0.surface = .appWindowModal }
+        _ = subject.send(.dismissalRequested(.request(subject.id), .dismissedByApp, animated: true))
         return subject
       },
       "visible": { .visible },
       "suspended": {
         var subject = Subject.visible
-        _ = subject.pages { $0.visible = [.list] }
+        _ = subject.changePages { $0.visible = [.list] }
         return subject
       },
       "leaving": {
         var subject = Subject.visible
-        _ = subject.happens(.endRequested(.request(subject.id), .dismissed, animated: true))
+        _ = subject.send(.dismissalRequested(.request(subject.id), .dismissedByApp, animated: true))
         return subject
       },
     ]
@@ -99,56 +99,56 @@ struct RequestTableTests {
 
   private static var events: KeyValuePairs<String, (inout Subject) -> [String]> {
     [
-      "`didPresent`": { $0.happens(.didPresent($0.id)) },
-      "`didFailToPresent`: refused": { $0.happens(.didFailToPresent($0.id, .refused)) },
-      "`didFailToPresent`: impossible": { $0.happens(.didFailToPresent($0.id, .impossible)) },
-      "`didBeginToLeave`: a tapped alert": { $0.happens(.didBeginToLeave($0.id, .actionChosen)) },
-      "`didLeave`": { $0.happens(.didLeave($0.id)) },
-      "`wasRemovedByApp`": { $0.happens(.wasRemovedByApp($0.id)) },
-      "`didLook`: visible": { $0.happens(.didLook($0.id, found: .visible)) },
-      "`didLook`: absent": { $0.happens(.didLook($0.id, found: .absent)) },
-      "`didLook`: in transition": { $0.happens(.didLook($0.id, found: .inTransition)) },
-      "`endRequested`": {
-        $0.happens(.endRequested(.request($0.id), .cancelled, animated: true))
+      "`didPresent`": { $0.send(.didPresent($0.id)) },
+      "`didFailToPresent`: refused": { $0.send(.didFailToPresent($0.id, .refused)) },
+      "`didFailToPresent`: impossible": { $0.send(.didFailToPresent($0.id, .impossible)) },
+      "`dismissalDidBegin`: a tapped alert": { $0.send(.dismissalDidBegin($0.id, .completed)) },
+      "`didDisappear`": { $0.send(.didDisappear($0.id)) },
+      "`contentWasRemoved`": { $0.send(.contentWasRemoved($0.id)) },
+      "`didVerify`: visible": { $0.send(.didVerify($0.id, status: .visible)) },
+      "`didVerify`: absent": { $0.send(.didVerify($0.id, status: .notVisible)) },
+      "`didVerify`: in transition": { $0.send(.didVerify($0.id, status: .inTransition)) },
+      "`dismissalRequested`": {
+        $0.send(.dismissalRequested(.request($0.id), .cancelled, animated: true))
       },
-      "`endRequested`: all, at once": {
-        $0.happens(.endRequested(.all, .loggedOut, animated: false))
+      "`dismissalRequested`: all, at once": {
+        $0.send(.dismissalRequested(.all, .loggedOut, animated: false))
       },
       "`changeRequested`: a delay of an hour": {
-        $0.happens(.changeRequested($0.id, .delay(.seconds(3600))))
+        $0.send(.changeRequested($0.id, .delay(.seconds(3600))))
       },
       "`deadlineDidPass`": {
-        $0.play.now = max($0.play.now, $0.play.deadline ?? $0.play.now)
-        return $0.happens(.deadlineDidPass)
+        $0.queue.now = max($0.queue.now, $0.queue.deadline ?? $0.queue.now)
+        return $0.send(.deadlineDidPass)
       },
-      "`pagesDidChange`: its page is left": { $0.pages { $0.visible = [.list] } },
+      "`pagesDidChange`: its page is left": { $0.changePages { $0.visible = [.list] } },
       "`pagesDidChange`: its page is covered": {
-        $0.pages { ($0.visible, $0.covered) = ([], [1: "Login"]) }
+        $0.changePages { ($0.visible, $0.covered) = ([], [1: "Login"]) }
       },
       "`pagesDidChange`: its page is obstructed": {
-        $0.pages { $0.visible = [.home.obstructed(by: "Alert")] }
+        $0.changePages { $0.visible = [.home.obstructed(by: "Alert")] }
       },
-      "`pagesDidChange`: its page departs": { $0.pages { $0.departing = [1: .left] } },
+      "`pagesDidChange`: its page departs": { $0.changePages { $0.disappearing = [1: .left] } },
       "`pagesDidChange`: its page is gone": {
-        $0.pages { ($0.visible, $0.gone) = ([.list], [1]) }
+        $0.changePages { ($0.visible, $0.gone) = ([.list], [1]) }
       },
-      "`pagesDidChange`: its page is there": { $0.pages { $0.visible = [.home] } },
+      "`pagesDidChange`: its page is there": { $0.changePages { $0.visible = [.home] } },
       "`enqueued`: one that interrupts": {
-        $0.happens(.enqueued(.init(id: 9, priority: .urgent, conflict: .interrupt)))
+        $0.send(.enqueued(.init(id: 9, priority: .urgent, conflict: .interrupt)))
       },
       "`enqueued`: one that replaces": {
-        $0.happens(.enqueued(.init(id: 9, priority: .urgent, conflict: .replace)))
+        $0.send(.enqueued(.init(id: 9, priority: .urgent, conflict: .replace)))
       },
-      "`didLeave` of the one in front, `turnDidBegin`": {
-        $0.happens(.didLeave(1)) + $0.happens(.turnDidBegin)
+      "`didDisappear` of the one in front, `nextTurnDidBegin`": {
+        $0.send(.didDisappear(1)) + $0.send(.nextTurnDidBegin)
       },
-      "`holdWasAdded`": {
-        $0.happens(.holdWasAdded(PopupHold(id: 1, lane: .popups, reason: "guide")))
+      "`holdAdded`": {
+        $0.send(.holdAdded(LaneHold(id: 1, lane: .popups, reason: "guide")))
       },
-      "`stageDidChange`: inactive, background": {
-        $0.happens(.stageDidChange(.inactive)) + $0.happens(.stageDidChange(.background))
+      "`sceneDidChange`: inactive, background": {
+        $0.send(.sceneDidChange(.inactive)) + $0.send(.sceneDidChange(.background))
       },
-      "`stageDidChange`: gone": { $0.happens(.stageDidChange(.gone)) },
+      "`sceneDidChange`: gone": { $0.send(.sceneDidChange(.disconnected)) },
     ]
   }
 }

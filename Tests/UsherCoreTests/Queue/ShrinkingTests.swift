@@ -8,9 +8,9 @@ struct ShrinkingTests {
   @Test func `only the steps that make a script fail are kept, in order`() {
     let script = Array(1...100)
 
-    let kept = shrunk(script) { $0.contains(77) && $0.contains(3) && $0.contains(78) }
+    let result = shrunk(script) { $0.contains(77) && $0.contains(3) && $0.contains(78) }
 
-    #expect(kept == [3, 77, 78])
+    #expect(result == [3, 77, 78])
   }
 
   @Test func `a script of one step stays`() {
@@ -21,6 +21,6 @@ struct ShrinkingTests {
     var script = RandomScript(seed: 1)
     let steps = (1...100).map { _ in script.next() }
 
-    #expect(Duel.failure(of: steps, lanes: [.popups, .alerts]) == nil)
+    #expect(DifferentialTest.failure(of: steps, lanes: [.popups, .alerts]) == nil)
   }
 }

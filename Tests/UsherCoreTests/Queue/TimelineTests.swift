@@ -47,9 +47,9 @@ struct TimelineTests {
       b       |   ....((###|
       """,
       requests: [
-        "a": { $0.surface = .appWindow },
+        "a": { $0.surface = .appWindowModal },
         "b": {
-          $0.surface = .appWindow
+          $0.surface = .appWindowModal
           $0.lane = .alerts
         },
       ])
@@ -83,7 +83,7 @@ struct TimelineTests {
     expectTimeline(
       """
       enqueue |abc  d      |
-      endAll  |    x       |
+      dismissAll  |    x       |
       a       |((##))      |
       b       | ...        |
       c       |  ..        |
@@ -101,7 +101,7 @@ struct TimelineTests {
       b       |     ((##))        |
       """,
       requests: [
-        "a": { $0.timeOnScreen = .milliseconds(600) },
+        "a": { $0.displayDuration = .milliseconds(600) },
         "b": {
           $0.priority = .urgent
           $0.conflict = .interrupt
@@ -114,7 +114,7 @@ struct TimelineTests {
       """
       enqueue |ab     |
       end     |  a    |
-      endAll  |   !   |
+      dismissAll  |   !   |
       a       |(()    |
       b       | ..    |
       """)
@@ -187,7 +187,7 @@ struct TimelineTests {
       requests: [
         "a": {
           $0.scope = .on("Home")
-          $0.retention = .keepAlive
+          $0.pageExit = .keepAlive
         }
       ])
   }
@@ -223,7 +223,7 @@ struct TimelineTests {
       requests: [
         "a": {
           $0.scope = .on("Home")
-          $0.retention = .keepAlive
+          $0.pageExit = .keepAlive
         },
         "b": { $0.scope = .on("Home") },
       ])

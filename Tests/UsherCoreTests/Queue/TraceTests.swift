@@ -10,13 +10,13 @@ struct TraceTests {
     var script = RandomScript(seed: seed)
     var queue = PopupQueue(lanes: RandomScript.lanes)
     var trace = PopupQueue.Trace(lanes: RandomScript.lanes)
-    var now = Instant.seconds(0)
+    var now = MonotonicInstant.seconds(0)
     for _ in 1...steps {
-      let (span, event) = script.next()
-      now = now + span
+      let (interval, event) = script.next()
+      now = now + interval
       let effects = queue.handle(event, at: now)
-      script.hear(effects)
-      trace.record(event, at: now, answer: effects)
+      script.process(effects)
+      trace.record(event, at: now, effects: effects)
     }
     return (queue, trace)
   }
@@ -40,18 +40,18 @@ struct TraceTests {
   }
 
   @Test func `a trace prints as a script`() {
-    var play = Play()
-    play.enqueue(1, key: "app review", priority: .urgent, delay: .milliseconds(250))
-    play.wait(.milliseconds(250))
-    play.happens(.didPresent(1))
-    play.end(.all, .loggedOut, animated: false)
-    play.happens(.didLeave(1))
+    var queue = QueueHarness()
+    queue.enqueue(1, key: "app review", priority: .urgent, delay: .milliseconds(250))
+    queue.advance(.milliseconds(250))
+    queue.send(.didPresent(1))
+    queue.dismiss(.all, .loggedOut, animated: false)
+    queue.send(.didDisappear(1))
 
     #expect(
-      play.trace.description == """
+      queue.trace.description == """
         lane popups
         lane alerts level=1
-        at 0 stageDidChange active
+        at 0 sceneDidChange active
         at 0 pagesDidChange visible=1 type=Home type=Page
         at 0 enqueued #1 key="app review" priority=400 delay=0.25
           setDeadline 0.25
@@ -60,13 +60,13 @@ struct TraceTests {
           setDeadline 2.25
         at 0.25 didPresent #1
           setDeadline none
-        at 0.25 endRequested all reason=loggedOut animated=no
+        at 0.25 dismissalRequested all reason=loggedOut animated=no
           dismiss #1 animated=no
           setDeadline 2.25
-        at 0.25 didLeave #1
+        at 0.25 didDisappear #1
           setDeadline none
           report #1 loggedOut
-          requestTurn
+          requestNextTurn
         """)
   }
 
@@ -76,14 +76,14 @@ struct TraceTests {
   ])
   func `names may hold anything`(name: String) throws {
     let lane = PopupLane(name: name, capacity: 2, minimumGap: .milliseconds(1))
-    var play = Play(lanes: [lane])
-    play.happens(.holdWasAdded(PopupHold(id: 1, lane: lane, reason: name)))
-    play.enqueue(1, key: PopupKey(name), group: PopupGroup(name), lane: lane)
-    play.end(.lane(lane), .custom(name))
-    play.end(.key(PopupKey(name)))
-    play.end(.group(PopupGroup(name)))
+    var queue = QueueHarness(lanes: [lane])
+    queue.send(.holdAdded(LaneHold(id: 1, lane: lane, reason: name)))
+    queue.enqueue(1, key: PopupKey(name), group: PopupGroup(name), lane: lane)
+    queue.dismiss(.lane(lane), .custom(name))
+    queue.dismiss(.key(PopupKey(name)))
+    queue.dismiss(.group(PopupGroup(name)))
 
-    #expect(try PopupQueue.Trace(script: play.trace.description) == play.trace)
+    #expect(try PopupQueue.Trace(script: queue.trace.description) == queue.trace)
   }
 
   @Test func `a changed answer is found when the trace is replayed`() throws {
@@ -91,7 +91,7 @@ struct TraceTests {
       script: """
         lane popups
 
-        at 0 stageDidChange active
+        at 0 sceneDidChange active
         at 0 enqueued #1
           present #1 animated=no
           setDeadline 2
@@ -101,31 +101,31 @@ struct TraceTests {
   }
 
   @Test(arguments: [
-    "at 0 flew #1", "at zero turnDidBegin", "present #1", "at 0 didPresent 1", "at 0 didPresent",
+    "at 0 flew #1", "at zero nextTurnDidBegin", "present #1", "at 0 didPresent 1", "at 0 didPresent",
     "lane", "at 0 enqueued #1 surface=ceiling", "at 0 enqueued #1 key=\"open", "=",
-    "at 0 didLook #1 dark",
-    "lane popups capacity=many", "at 0 endRequested all", "at 0 stageDidChange asleep",
-    "at 0 turnDidBegin\n  shout #1", "at 0 turnDidBegin\n  setDeadline",
-    "at 0 turnDidBegin\nlane late",
-    "at 0.0000000000000000001 turnDidBegin", "at 99999999999999999999 turnDidBegin",
-    "at 0 holdWasAdded 1 guide", "at 0 turnDidBegin\n  join #1",
+    "at 0 didVerify #1 dark",
+    "lane popups capacity=many", "at 0 dismissalRequested all", "at 0 sceneDidChange asleep",
+    "at 0 nextTurnDidBegin\n  shout #1", "at 0 nextTurnDidBegin\n  setDeadline",
+    "at 0 nextTurnDidBegin\nlane late",
+    "at 0.0000000000000000001 nextTurnDidBegin", "at 99999999999999999999 nextTurnDidBegin",
+    "at 0 holdAdded 1 guide", "at 0 nextTurnDidBegin\n  join #1",
   ])
   func `what is no script is refused with its line`(script: String) {
     let error = #expect(throws: PopupQueue.Trace.ScriptError.self) {
       try PopupQueue.Trace(script: script)
     }
 
-    #expect(error?.text == script.split(separator: "\n").last.map(String.init))
-    #expect(error?.line == script.split(separator: "\n").count)
+    #expect(error?.key == script.split(separator: "\n").last.map(String.init))
+    #expect(error?.id == script.split(separator: "\n").count)
   }
 
   @Test func `pages print as a script and are read as they were`() throws {
-    let situation = PageSituation(
-      visible: [.home.named("start \"1\"").fulfilling(3, 2), .list.obstructed(by: "Menu")],
+    let situation = PageState(
+      visible: [.home.named("start \"1\"").satisfying(3, 2), .list.obstructed(by: "Menu")],
       covered: [9: "Login", 8: "Shop.Cart"], gone: [7, 6],
-      departing: [1: .left, 2: .covered], foreignModal: "UIAlertController")
+      disappearing: [1: .left, 2: .covered], foreignModal: "UIAlertController")
     var trace = PopupQueue.Trace(lanes: [])
-    trace.record(.pagesDidChange(situation), at: .seconds(0), answer: [.conceal(1), .reveal(2)])
+    trace.record(.pagesDidChange(situation), at: .seconds(0), effects: [.hide(1), .unhide(2)])
 
     let script = trace.description
     #expect(
@@ -167,18 +167,18 @@ struct TraceTests {
 
   @Test(
     arguments: [
-      .anywhere, .on("Home", "Shop.Cart"), .types([]), .names(["a b", "c"]), .names([]),
+      .any, .on("Home", "Shop.Cart"), .types([]), .names(["a b", "c"]), .names([]),
       .page(4), .predicate(PagePredicateID(serial: 5)),
-    ] as [PopupScope])
-  func `every scope is read as it was`(scope: PopupScope) throws {
+    ] as [PageScope])
+  func `every scope is read as it was`(scope: PageScope) throws {
     var trace = PopupQueue.Trace(lanes: [])
     let request = PopupQueue.Request(
-      id: 1, keyPolicy: .update, scope: scope, retention: .keepAlive, staysWhenCovered: true,
-      parent: 3, sequence: 2, surface: .appWindow, goesAboveModals: true, isModal: false)
-    trace.record(.enqueued(request), at: .seconds(0), answer: [.update(1, from: 2, count: 3)])
-    trace.record(.changeRequested(1, .scope(scope)), at: .seconds(0), answer: [.reportHold(4)])
+      id: 1, keyPolicy: .update, scope: scope, pageExit: .keepAlive, ignoresPageCover: true,
+      parent: 3, sequence: 2, surface: .appWindowModal, presentsOverForeignModals: true, isModal: false)
+    trace.record(.enqueued(request), at: .seconds(0), effects: [.update(1, from: 2, count: 3)])
+    trace.record(.changeRequested(1, .scope(scope)), at: .seconds(0), effects: [.reportOverdueHold(4)])
     for time in [Duration.milliseconds(1500), nil] {
-      trace.record(.changeRequested(1, .timeOnScreen(time)), at: .seconds(0), answer: [])
+      trace.record(.changeRequested(1, .displayDuration(time)), at: .seconds(0), effects: [])
     }
 
     #expect(try PopupQueue.Trace(script: trace.description) == trace)
@@ -186,20 +186,20 @@ struct TraceTests {
 
   @Test(arguments: PopupSurface.allCases)
   func `every surface is read as it was`(surface: PopupSurface) throws {
-    var play = Play()
+    var play = QueueHarness()
     play.enqueue(1, surface: surface)
 
     let script = play.trace.description
 
-    #expect(script.contains("surface") == (surface != .overlay))
+    #expect(script.contains("surface") == (surface != .ownWindow))
     #expect(try PopupQueue.Trace(script: script) == play.trace)
   }
 
-  @Test(arguments: [nil, .page(3), .request(4)] as [PopupHold.Owner?])
-  func `every hold is read as it was`(owner: PopupHold.Owner?) throws {
+  @Test(arguments: [nil, .page(3), .request(4)] as [LaneHold.Owner?])
+  func `every hold is read as it was`(owner: LaneHold.Owner?) throws {
     var trace = PopupQueue.Trace(lanes: [PopupLane(name: "front", level: -2)])
-    let hold = PopupHold(id: 1, lane: .alerts, reason: "payment", owner: owner)
-    trace.record(.holdWasAdded(hold), at: .seconds(0), answer: [])
+    let hold = LaneHold(id: 1, lane: .alerts, reason: "payment", owner: owner)
+    trace.record(.holdAdded(hold), at: .seconds(0), effects: [])
 
     #expect(try PopupQueue.Trace(script: trace.description) == trace)
   }
@@ -210,11 +210,11 @@ struct TraceTests {
     "pagesDidChange visible=1 what=ever", "enqueued #1 scope=somewhere",
     "enqueued #1 scope=page page=home", "enqueued #1 scope=page", "enqueued #1 parent=3",
     "enqueued #1 sequence=x", "enqueued #1 retention=ever", "changeRequested #1 scope=somewhere",
-    "holdWasAdded 1 payment lane=popups ownerPage=x",
-    "holdWasAdded 1 payment lane=popups ownerRequest=3",
+    "holdAdded 1 payment lane=popups ownerPage=x",
+    "holdAdded 1 payment lane=popups ownerRequest=3",
   ])
   func `what cannot be read about pages is told with its line`(line: String) {
-    #expect(throws: PopupQueue.Trace.ScriptError(line: 1, text: "at 0 \(line)")) {
+    #expect(throws: PopupQueue.Trace.ScriptError(id: 1, key: "at 0 \(line)")) {
       try PopupQueue.Trace(script: "at 0 \(line)")
     }
   }

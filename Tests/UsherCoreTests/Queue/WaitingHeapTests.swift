@@ -7,7 +7,7 @@ import Testing
 
 struct WaitingHeapTests {
   /// Takes everything out, first to last.
-  private func drained(_ heap: WaitingHeap<Int>) -> [Int] {
+  private func drained(_ heap: RemovableHeap<Int>) -> [Int] {
     var heap = heap
     var order: [Int] = []
     while let first = heap.first {
@@ -18,14 +18,14 @@ struct WaitingHeapTests {
   }
 
   @Test func `the smallest comes first`() {
-    var heap = WaitingHeap<Int>()
+    var heap = RemovableHeap<Int>()
     for element in [3, 1, 4, 2, 5] { heap.insert(element) }
 
     #expect(drained(heap) == [1, 2, 3, 4, 5])
   }
 
   @Test func `what is taken out of the middle never comes up`() {
-    var heap = WaitingHeap<Int>()
+    var heap = RemovableHeap<Int>()
     for element in 1...6 { heap.insert(element) }
     heap.remove(2)
     heap.remove(3)
@@ -38,7 +38,7 @@ struct WaitingHeapTests {
   }
 
   @Test func `what is taken out of the middle keeps its space until most of the heap is marked`() {
-    var heap = WaitingHeap<Int>()
+    var heap = RemovableHeap<Int>()
     for element in 1...4 { heap.insert(element) }
     heap.remove(4)
     heap.remove(3)
@@ -49,9 +49,9 @@ struct WaitingHeapTests {
   }
 
   @Test func `a heap that was misused says so`() {
-    var twice = WaitingHeap<Int>()
+    var twice = RemovableHeap<Int>()
     for element in [1, 1] { twice.insert(element) }
-    var never = WaitingHeap<Int>()
+    var never = RemovableHeap<Int>()
     for element in 1...4 { never.insert(element) }
     never.remove(9)
 
@@ -60,7 +60,7 @@ struct WaitingHeapTests {
   }
 
   @Test func `what was taken out can be put in again`() {
-    var heap = WaitingHeap<Int>()
+    var heap = RemovableHeap<Int>()
     for element in 1...4 { heap.insert(element) }
     heap.remove(3)
     heap.insert(3)
@@ -71,7 +71,7 @@ struct WaitingHeapTests {
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
   func `it stays in order whatever is put in and taken out`(seed: UInt64) {
     var random = SplitMix(seed: seed)
-    var heap = WaitingHeap<Int>()
+    var heap = RemovableHeap<Int>()
     var list: Set<Int> = []
     for step in 1...400 {
       let element = Int.random(in: 0..<100, using: &random)

@@ -4,78 +4,78 @@ import Testing
 
 @testable import UsherCore
 
-struct WaitingLineTests {
-  private let offers: Set<StageOffer> = [.nothing, .parent(1)]
-  private let place = PlaceInLine(priority: .standard, isResumed: false, id: 2)
+struct LaneQueueTests {
+  private let conditions: Set<StartCondition> = [.always, .parentVisible(1)]
+  private let position = QueuePosition(priority: .standard, wasSuspended: false, id: 2)
 
   private func bucket(
-    _ need: PageNeed = .nothing, parent: RequestID? = nil
-  ) -> WaitingLine.Bucket {
-    WaitingLine.Bucket(
-      need: need, parent: parent, surface: .overlay, conflict: .wait, isResumed: false,
-      goesAboveModals: false)
+    _ requirement: PageRequirement = .none, parent: PopupID? = nil
+  ) -> LaneQueue.Bucket {
+    LaneQueue.Bucket(
+      requirement: requirement, parent: parent, surface: .ownWindow, conflict: .wait, wasSuspended: false,
+      presentsOverForeignModals: false)
   }
 
   @Test func `a slot is open while something that it needs is offered`() {
-    var line = WaitingLine()
-    let free = line.insert(place, into: bucket(), offers: offers)
-    let page = line.insert(place, into: bucket(.page(7)), offers: offers)
-    #expect(line.open == [free])
+    var queue = LaneQueue()
+    let free = queue.insert(position, into: bucket(), conditions: conditions)
+    let page = queue.insert(position, into: bucket(.page(7)), conditions: conditions)
+    #expect(queue.eligible == [free])
 
-    line.open(for: [.nothing, .page(7)])
-    #expect(line.open == [free, page])
-    line.open(for: [.page(7)])
-    #expect(line.open == [page])
+    queue.updateEligibility(for: [.always, .page(7)])
+    #expect(queue.eligible == [free, page])
+    queue.updateEligibility(for: [.page(7)])
+    #expect(queue.eligible == [page])
   }
 
   @Test func `what belongs to a popup is open while that popup is in sight`() {
-    var line = WaitingLine()
-    let child = line.insert(place, into: bucket(parent: 1), offers: offers)
-    #expect(line.open == [child])
+    var queue = LaneQueue()
+    let child = queue.insert(position, into: bucket(parent: 1), conditions: conditions)
+    #expect(queue.eligible == [child])
 
-    line.close(.parent(1))
-    #expect(line.open == [])
-    line.open(for: .parent(1))
-    #expect(line.open == [child])
+    queue.markIneligible(.parentVisible(1))
+    #expect(queue.eligible == [])
+    queue.markEligible(by: .parentVisible(1))
+    #expect(queue.eligible == [child])
   }
 
-  @Test(arguments: [(.page(7), nil), (.nothing, 1)] as [(PageNeed, RequestID?)])
+  @Test(arguments: [(.page(7), nil), (.none, 1)] as [(PageRequirement, PopupID?)])
   func `nothing is kept of a bucket that may never come again`(
-    need: PageNeed, parent: RequestID?
+    requirement: PageRequirement, parent: PopupID?
   ) {
-    var line = WaitingLine()
-    let number = line.insert(place, into: bucket(need, parent: parent), offers: offers)
-    line.remove(place, from: number)
-    #expect(line.slot(of: bucket(need, parent: parent)) == nil)
+    var queue = LaneQueue()
+    let index = queue.insert(position, into: bucket(requirement, parent: parent), conditions: conditions)
+    queue.remove(position, from: index)
+    #expect(queue.queue(for: bucket(requirement, parent: parent)) == nil)
 
-    #expect(line.insert(place, into: bucket(.page(8)), offers: offers) == number)
-    line.remove(place, from: number)
-    #expect(line.slots == [nil])
+    #expect(queue.insert(position, into: bucket(.page(8)), conditions: conditions) == index)
+    queue.remove(position, from: index)
+    #expect(queue.buckets == [nil])
   }
 
   @Test func `a bucket that will come again keeps its slot`() {
-    var line = WaitingLine()
-    let number = line.insert(place, into: bucket(), offers: offers)
-    line.remove(place, from: number)
+    var queue = LaneQueue()
+    let index = queue.insert(position, into: bucket(), conditions: conditions)
+    queue.remove(position, from: index)
 
-    #expect(line.isEmpty)
-    #expect(line.slot(of: bucket())?.head == nil)
-    #expect(line.slots.compactMap(\.self).count == 1)
+    #expect(queue.isEmpty)
+    #expect(queue.queue(for: bucket())?.head == nil)
+    #expect(queue.buckets.compactMap(\.self).count == 1)
   }
 
   @Test func `a line that was misused says so`() {
-    var known = WaitingLine()
-    let number = known.insert(place, into: bucket(), offers: offers)
-    #expect(known.isWellFormed(with: offers))
+    var known = LaneQueue()
+    let index = known.insert(position, into: bucket(), conditions: conditions)
+    #expect(known.isWellFormed(with: conditions))
     #expect(!known.isWellFormed(with: []))
 
     var twice = known
-    #expect(twice.insert(place, into: bucket(), offers: offers) == number)
-    #expect(!twice.isWellFormed(with: offers))
+    #expect(twice.insert(position, into: bucket(), conditions: conditions) == index)
+    #expect(!twice.isWellFormed(with: conditions))
 
-    var gone = WaitingLine()
-    let passing = gone.insert(place, into: bucket(.page(7)), offers: offers)
-    for _ in 1...2 { gone.remove(place, from: passing) }
-    #expect(!gone.isWellFormed(with: offers))
+    var removedTwice = LaneQueue()
+    let transient = removedTwice.insert(position, into: bucket(.page(7)), conditions: conditions)
+    for _ in 1...2 { removedTwice.remove(position, from: transient) }
+    #expect(!removedTwice.isWellFormed(with: conditions))
   }
 }

@@ -4,13 +4,13 @@ import Testing
 import UsherCore
 
 struct IconDrawingTests {
-  private static let all = StyledAlertStyle.allCases.map { IconDrawing(of: $0) } + [.hourglass]
+  private static let all = StyledAlertStyle.allCases.map { IconDrawing(style: $0) } + [.hourglass]
 
   @Test(arguments: all)
   func `the lines keep away from the edge of the grid, and as far on the right as on the left`(
     icon: IconDrawing
   ) {
-    let points = icon.parts.flatMap(\.shape.places)
+    let points = icon.parts.flatMap(\.shape.points)
 
     let (left, right) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
     let (top, bottom) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
@@ -25,14 +25,14 @@ struct IconDrawingTests {
   ) {
     let drawn = icon.parts.filter { $0.end > 0 }
 
-    #expect(drawn.first?.begin == 0 && drawn.map(\.end).max() == 1)
-    #expect(drawn.map(\.begin) == drawn.map(\.begin).sorted())
-    #expect(drawn.allSatisfy { $0.begin < $0.end })
+    #expect(drawn.first?.start == 0 && drawn.map(\.end).max() == 1)
+    #expect(drawn.map(\.start) == drawn.map(\.start).sorted())
+    #expect(drawn.allSatisfy { $0.start < $0.end })
   }
 
   @Test func `the dot of an exclamation mark comes after its bar, that of an i before its stem`() {
-    let warning = IconDrawing(of: .warning).parts.map(\.shape.isDot)
-    let info = IconDrawing(of: .info).parts.map(\.shape.isDot)
+    let warning = IconDrawing(style: .warning).parts.map(\.shape.isDot)
+    let info = IconDrawing(style: .info).parts.map(\.shape.isDot)
 
     #expect(warning == [false, true] && info == [true, false])
   }
@@ -40,11 +40,11 @@ struct IconDrawingTests {
   @Test(arguments: [8.0, 13])
   func `a dot does not touch the line that it belongs to`(weight: Double) {
     for style in [StyledAlertStyle.warning, .info, .question] {
-      let drawing = IconDrawing(of: style)
+      let drawing = IconDrawing(style: style)
       let weight = weight * drawing.emphasis
       for part in drawing.parts {
         guard case .dot(let dot) = part.shape else { continue }
-        let others = drawing.parts.filter { !$0.shape.isDot }.flatMap(\.shape.places)
+        let others = drawing.parts.filter { !$0.shape.isDot }.flatMap(\.shape.points)
         let nearest = others.map { abs($0.y - dot.y) }.min() ?? 0
         #expect(nearest - weight / 2 - weight * 0.6 > 3)
       }
@@ -52,11 +52,11 @@ struct IconDrawingTests {
   }
 
   @Test func `only what waits turns`() {
-    #expect(StyledAlertStyle.allCases.filter { IconDrawing(of: $0).turns } == [.waiting])
+    #expect(StyledAlertStyle.allCases.filter { IconDrawing(style: $0).rotates } == [.waiting])
     for style in StyledAlertStyle.allCases {
-      let icon = IconDrawing(of: style, besideBar: true)
-      #expect(style == .waiting ? icon == .hourglass : icon == IconDrawing(of: style))
-      #expect(!icon.turns)
+      let icon = IconDrawing(style: style, isBesideProgressBar: true)
+      #expect(style == .waiting ? icon == .hourglass : icon == IconDrawing(style: style))
+      #expect(!icon.rotates)
     }
   }
 }
@@ -65,9 +65,9 @@ extension IconDrawing.Shape {
   fileprivate var isDot: Bool { if case .dot = self { true } else { false } }
 
   /// The places that it goes through.
-  fileprivate var places: [IconDrawing.Point] {
+  fileprivate var points: [IconDrawing.Point] {
     switch self {
-    case .dot(let place): [place]
+    case .dot(let point): [point]
     case .track(let start, let segments), .stroke(let start, let segments, _):
       [start] + segments.map(\.end)
     }

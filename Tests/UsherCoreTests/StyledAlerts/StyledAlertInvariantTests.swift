@@ -16,33 +16,33 @@ struct StyledAlertInvariantTests {
     ("a tablet", LayoutSize(width: 988, height: 740)),
   ]
 
-  @Test(arguments: 1...8, StyledAlertArrangement.allCases)
+  @Test(arguments: 1...8, StyledAlertButtonLayout.allCases)
   func `nothing overlaps, is lost or too small to be hit`(
-    count: Int, arrangement: StyledAlertArrangement
+    count: Int, arrangement: StyledAlertButtonLayout
   ) {
     for room in Self.rooms {
       for text in [1.0, 3.5] {
-        for measures in [StyledAlertMeasures.system, .classic] {
+        for measures in [StyledAlertMetrics.system, .classic] {
           for cancel in 0..<count {
             let buttons = (0..<count).map {
-              StyledAlertContentSizes.Button(
+              StyledAlertContentMetrics.Button(
                 role: $0 == cancel ? .cancel : .standard, width: 50 * text, height: 20 * text)
             }
-            let sizes = StyledAlertContentSizes(
+            let sizes = StyledAlertContentMetrics(
               title: 22 * text, message: 54 * text * text, rows: [.init(height: 40)],
               buttons: buttons)
             for icon in StyledAlertIconSize.allCases {
-              var layout = StyledAlertLayout(measures: measures, container: room.size, scale: 3)
-              layout.arrangement = arrangement
+              var layout = StyledAlertLayout(metrics: measures, container: room.size, scale: 3)
+              layout.buttonLayout = arrangement
               layout.isTextLarge = text > 2
               layout.icon = icon
 
               let frames = layout.frames(of: sizes)
 
-              let faults = layout.faults(of: frames, sizes)
+              let faults = layout.violations(of: frames, sizes)
               #expect(faults.isEmpty, "\(room.name), text \(text), icon \(icon): \(faults)")
-              let least = measures == .system ? 44.0 : 35
-              #expect(frames.buttons.allSatisfy { $0.height >= least && $0.width >= least })
+              let minimum = measures == .system ? 44.0 : 35
+              #expect(frames.buttons.allSatisfy { $0.height >= minimum && $0.width >= minimum })
             }
           }
         }
@@ -56,7 +56,7 @@ struct StyledAlertInvariantTests {
     for round in 0..<1500 {
       let (layout, sizes) = RandomCard.make(using: &random)
 
-      let faults = layout.faults(of: layout.frames(of: sizes), sizes)
+      let faults = layout.violations(of: layout.frames(of: sizes), sizes)
 
       #expect(faults.isEmpty, "seed \(seed), round \(round): \(faults) of \(layout) \(sizes)")
       if !faults.isEmpty { return }
@@ -68,13 +68,13 @@ struct StyledAlertInvariantTests {
     var random = SplitMix(seed: 11)
     for round in 0..<3000 {
       let number = { numbers[Int(random.next() % UInt64(numbers.count))] }
-      let measures = RandomCard.measures(number)
+      let measures = RandomCard.metrics(number)
       var layout = StyledAlertLayout(
-        measures: measures, container: LayoutSize(width: number(), height: number()),
+        metrics: measures, container: LayoutSize(width: number(), height: number()),
         scale: number())
-      layout.arrangement = StyledAlertArrangement.allCases.randomElement(using: &random)
+      layout.buttonLayout = StyledAlertButtonLayout.allCases.randomElement(using: &random)
       layout.icon = .large
-      let sizes = StyledAlertContentSizes(
+      let sizes = StyledAlertContentMetrics(
         title: number(), message: number(), rows: [.init(height: number(), spacing: number())],
         buttons: [.init(width: number(), height: number()), .init(width: 0, height: number())])
 

@@ -4,7 +4,7 @@ import UsherCore
 
 extension StyledAlertLayout {
   /// What is wrong with frames, in words; whatever comes in, nothing may be.
-  func faults(of frames: StyledAlertFrames, _ sizes: StyledAlertContentSizes) -> [String] {
+  func violations(of frames: StyledAlertFrames, _ sizes: StyledAlertContentMetrics) -> [String] {
     let faults = [
       placing(frames), scrolling(frames), order(frames, sizes), stability(frames, sizes),
       reflection(frames, sizes),
@@ -24,8 +24,8 @@ extension StyledAlertLayout {
     for part in [frames.title, frames.message] + frames.rows where !part.isInside(content) {
       faults.append("\(part) is not in the content")
     }
-    let ground = frames.buttonsScroll ? content : card
-    for button in frames.buttons where !button.isInside(ground) {
+    let area = frames.buttonsScroll ? content : card
+    for button in frames.buttons where !button.isInside(area) {
       faults.append("the button \(button) is outside")
     }
     let parts =
@@ -49,31 +49,31 @@ extension StyledAlertLayout {
 
   private func scrolling(_ frames: StyledAlertFrames) -> [String] {
     var faults: [String] = []
-    let reach = frames.size.height + 1 / max(1, scale.isFinite ? min(scale, 16) : 1)
-    if frames.scrolls, reach < container.sane.height {
+    let limit = frames.size.height + 1 / max(1, scale.isFinite ? min(scale, 16) : 1)
+    if frames.isScrollable, limit < container.sane.height {
       faults.append("it scrolls with room to spare")
     }
-    if frames.buttonsScroll, !frames.scrolls { faults.append("what fits counts as scrolling") }
+    if frames.buttonsScroll, !frames.isScrollable { faults.append("what fits counts as scrolling") }
     return faults
   }
 
   /// Text above rows above buttons; who cancels is last or, in one line, first.
-  private func order(_ frames: StyledAlertFrames, _ sizes: StyledAlertContentSizes) -> [String] {
+  private func order(_ frames: StyledAlertFrames, _ sizes: StyledAlertContentMetrics) -> [String] {
     var faults: [String] = []
     let parts = ([frames.title, frames.message] + frames.rows).filter { $0.height > 0 }
     for (upper, lower) in zip(parts, parts.dropFirst())
     where upper.y + upper.height > lower.y + 0.01 {
       faults.append("\(lower) is above \(upper)")
     }
-    let isOneLine = Set(frames.buttons.map(\.y)).count == 1
-    let place = { (button: LayoutRect) -> Double in
-      let along = isRightToLeft ? -button.x : button.x
-      return isOneLine ? along : button.y * 10_000 + along
+    let isSingleRow = Set(frames.buttons.map(\.y)).count == 1
+    let position = { (button: LayoutRect) -> Double in
+      let leading = isRightToLeft ? -button.x : button.x
+      return isSingleRow ? leading : button.y * 10_000 + leading
     }
     for (index, button) in sizes.buttons.enumerated() {
       for (other, standard) in sizes.buttons.enumerated() {
-        let (first, second) = (place(frames.buttons[index]), place(frames.buttons[other]))
-        if button.role == .cancel, standard.role != .cancel, (first < second) != isOneLine {
+        let (first, second) = (position(frames.buttons[index]), position(frames.buttons[other]))
+        if button.role == .cancel, standard.role != .cancel, (first < second) != isSingleRow {
           faults.append("who cancels, \(index), is on the wrong side of \(other)")
         }
         if index < other, (button.role == .cancel) == (standard.role == .cancel), first >= second {
@@ -85,14 +85,14 @@ extension StyledAlertLayout {
   }
 
   /// Within the size that came out everything stays.
-  private func stability(_ frames: StyledAlertFrames, _ sizes: StyledAlertContentSizes) -> [String]
+  private func stability(_ frames: StyledAlertFrames, _ sizes: StyledAlertContentMetrics) -> [String]
   {
     var again = self
     again.container = frames.size
     return again.frames(of: sizes) == frames ? [] : ["laid out again it is different"]
   }
 
-  private func reflection(_ frames: StyledAlertFrames, _ sizes: StyledAlertContentSizes) -> [String]
+  private func reflection(_ frames: StyledAlertFrames, _ sizes: StyledAlertContentMetrics) -> [String]
   {
     var mirror = self
     mirror.isRightToLeft.toggle()
@@ -143,7 +143,7 @@ extension LayoutRect {
   }
 
   fileprivate func isSame(as other: LayoutRect) -> Bool {
-    let apart = [x - other.x, y - other.y, width - other.width, height - other.height]
-    return apart.allSatisfy { abs($0) < 0.01 }
+    let differences = [x - other.x, y - other.y, width - other.width, height - other.height]
+    return differences.allSatisfy { abs($0) < 0.01 }
   }
 }

@@ -5,13 +5,13 @@ import UsherCore
 
 /// What is on a styled alert's card, as a table.
 struct StyledAlertLayoutTests {
-  private typealias Sizes = StyledAlertContentSizes
+  private typealias Sizes = StyledAlertContentMetrics
 
   private func layout(
-    _ measures: StyledAlertMeasures = .system, width: Double = 361, height: Double = 727
+    _ measures: StyledAlertMetrics = .system, width: Double = 361, height: Double = 727
   ) -> StyledAlertLayout {
     StyledAlertLayout(
-      measures: measures, container: LayoutSize(width: width, height: height), scale: 3)
+      metrics: measures, container: LayoutSize(width: width, height: height), scale: 3)
   }
 
   private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> LayoutRect {
@@ -29,7 +29,7 @@ struct StyledAlertLayoutTests {
     #expect(frames.card == rect(0, 31, 240, height))
     #expect(frames.icon == rect(89, 0, 62, 62))
     #expect(frames.viewport == rect(0, 31, 240, 73))
-    #expect(!frames.scrolls)
+    #expect(!frames.isScrollable)
     #expect(frames.title == rect(12, 0, 216, 39))
     // 70 below the card's edge.
     #expect(frames.message == rect(12, 39, 216, 34))
@@ -48,8 +48,8 @@ struct StyledAlertLayoutTests {
     #expect(untitled.buttons == [rect(16, 62, 268, 48)])
     #expect(untitled.size == LayoutSize(width: 300, height: 126))
 
-    let mute = plain.frames(of: Sizes(buttons: [button]))
-    #expect(mute.buttons == [rect(16, 22, 268, 48)])
+    let withoutText = plain.frames(of: Sizes(buttons: [button]))
+    #expect(withoutText.buttons == [rect(16, 22, 268, 48)])
     #expect(plain.frames(of: Sizes(title: 20)).size.height == 58)
   }
 
@@ -59,7 +59,7 @@ struct StyledAlertLayoutTests {
     let sizes = Sizes(
       title: 20,
       rows: [
-        .init(height: 100, reachesEdges: true), .init(height: 0), .init(height: 40),
+        .init(height: 100, extendsToEdges: true), .init(height: 0), .init(height: 40),
         .init(height: 10, spacing: 2),
       ])
 
@@ -80,19 +80,19 @@ struct StyledAlertLayoutTests {
       (5, [[0, 1, 2], [3, 4]]), (6, [[0, 1, 2], [3, 4, 5]]), (7, [[0, 1, 2], [3, 4], [5, 6]]),
       (8, [[0, 1, 2], [3, 4, 5], [6, 7]]),
     ] as [(Int, [[Int]])])
-  func `buttons side by side fill as few lines as they can`(count: Int, lines: [[Int]]) {
+  func `buttons side by side fill as few lines as they can`(count: Int, rows: [[Int]]) {
     var classic = layout(.classic)
-    classic.arrangement = .horizontal
+    classic.buttonLayout = .horizontal
     let buttons = (0..<count).map { _ in Sizes.Button(width: 300, height: 20) }
 
     let frames = classic.frames(of: Sizes(buttons: buttons)).buttons
 
     let found = Dictionary(grouping: frames.indices) { frames[$0].y }.sorted { $0.key < $1.key }
       .map { $0.value.sorted { frames[$0].x < frames[$1].x } }
-    #expect(found == lines)
-    for line in found {
-      #expect(frames[line[0]].x == 12)
-      let last = frames[line[line.count - 1]]
+    #expect(found == rows)
+    for row in found {
+      #expect(frames[row[0]].x == 12)
+      let last = frames[row[row.count - 1]]
       #expect(last.x + last.width == 228)
     }
   }
@@ -104,28 +104,28 @@ struct StyledAlertLayoutTests {
       ([40, 40, 40], 3), ([400], 1),
     ] as [([Double], Int)])
   func `adaptive buttons stand side by side as long as their titles stay unbroken`(
-    widths: [Double], lines: Int
+    widths: [Double], rows: Int
   ) {
     let buttons = widths.map { Sizes.Button(width: $0, height: 20) }
 
-    let given = layout().widths(of: buttons)
+    let buttonWidths = layout().widths(of: buttons)
     let ys = Set(layout().frames(of: Sizes(buttons: buttons)).buttons.map(\.y))
 
-    let width: Double = lines < widths.count ? 130 : 268
-    #expect(given.allSatisfy { $0 == width })
-    #expect(ys.count == lines)
+    let width: Double = rows < widths.count ? 130 : 268
+    #expect(buttonWidths.allSatisfy { $0 == width })
+    #expect(ys.count == rows)
   }
 
   @Test(
     arguments: [
       (.vertical, [0, 2, 1]), (.horizontal, [1, 0, 2]), (.adaptive, [1, 0, 2]),
-    ] as [(StyledAlertArrangement, [Int])])
+    ] as [(StyledAlertButtonLayout, [Int])])
   func `who cancels is last below each other and first in one line`(
-    arrangement: StyledAlertArrangement, order: [Int]
+    arrangement: StyledAlertButtonLayout, order: [Int]
   ) {
     var classic = layout(.classic)
-    classic.arrangement = arrangement
-    let roles: [StyledAlertRole] = [.destructive, .cancel, .preferred]
+    classic.buttonLayout = arrangement
+    let roles: [StyledAlertButtonRole] = [.destructive, .cancel, .preferred]
     let buttons = roles.map { Sizes.Button(role: $0, width: 30, height: 20) }
 
     let frames = classic.frames(of: Sizes(buttons: buttons)).buttons
@@ -152,7 +152,7 @@ struct StyledAlertLayoutTests {
     let frames = layout(height: 500).frames(of: sizes)
 
     #expect(frames.size.height == 500)
-    #expect(frames.scrolls)
+    #expect(frames.isScrollable)
     #expect(!frames.buttonsScroll)
     #expect(frames.icon == rect(116, 0, 68, 68))
     #expect(frames.buttons == [rect(16, 402, 268, 48)])
@@ -175,11 +175,11 @@ struct StyledAlertLayoutTests {
       (.regular, 227, .none, true, true), (.regular, 150, .none, true, true),
     ] as [(StyledAlertIconSize, Double, StyledAlertIconSize, Bool, Bool)])
   func `where room is short the icon is given up, then the place of the buttons`(
-    wanted: StyledAlertIconSize, height: Double, found: StyledAlertIconSize, scrolls: Bool,
+    requested: StyledAlertIconSize, height: Double, found: StyledAlertIconSize, scrolls: Bool,
     buttonsScroll: Bool
   ) {
     var layout = layout(height: height)
-    layout.icon = wanted
+    layout.icon = requested
     let buttons = (1...2).map { _ in Sizes.Button(width: 200, height: 20) }
 
     let frames = layout.frames(of: Sizes(title: 22, message: 60, rows: [], buttons: buttons))
@@ -187,7 +187,7 @@ struct StyledAlertLayoutTests {
     let icon: StyledAlertIconSize =
       frames.icon == nil ? .none : frames.isIconLarge ? .large : .regular
     #expect(icon == found)
-    #expect(frames.scrolls == scrolls)
+    #expect(frames.isScrollable == scrolls)
     #expect(frames.buttonsScroll == buttonsScroll)
     #expect(frames.size.height <= height)
   }
@@ -208,9 +208,9 @@ struct StyledAlertLayoutTests {
   }
 
   @Test func `lengths that are none count as none`() {
-    var measures = StyledAlertMeasures.system
+    var measures = StyledAlertMetrics.system
     measures.width = .nan
-    measures.sideInset = -4
+    measures.contentInset = -4
     measures.buttonsInset = .nan
     measures.icon.ring = -68
     measures.bottomInset = -.infinity

@@ -5,12 +5,12 @@ import Testing
 import UsherCore
 
 /// What a styled alert's card gives up where there is hardly any room for it.
-struct StyledAlertRoomTests {
-  private typealias Sizes = StyledAlertContentSizes
+struct StyledAlertSmallScreenTests {
+  private typealias Sizes = StyledAlertContentMetrics
 
   private func layout(_ height: Double, width: Double = 361) -> StyledAlertLayout {
     StyledAlertLayout(
-      measures: .system, container: LayoutSize(width: width, height: height), scale: 3)
+      metrics: .system, container: LayoutSize(width: width, height: height), scale: 3)
   }
 
   @Test(arguments: [20, 21, 22, 23] as [UInt64])
@@ -24,11 +24,11 @@ struct StyledAlertRoomTests {
         layout.container.height = height
         let frames = layout.frames(of: sizes)
 
-        let seen = frames.icon == nil ? 0 : frames.isIconLarge ? 2 : 1
-        let isLess = seen <= icon && (frames.buttonsScroll || !buttonsScroll)
+        let visible = frames.icon == nil ? 0 : frames.isIconLarge ? 2 : 1
+        let isLess = visible <= icon && (frames.buttonsScroll || !buttonsScroll)
         #expect(isLess, "seed \(seed), round \(round), height \(height): \(layout) \(sizes)")
         if !isLess { return }
-        (icon, buttonsScroll) = (seen, frames.buttonsScroll)
+        (icon, buttonsScroll) = (visible, frames.buttonsScroll)
       }
     }
   }
@@ -44,35 +44,35 @@ struct StyledAlertRoomTests {
 
   @Test(arguments: [(138.0, true, 138.0), (139, false, 1)])
   func `buttons stay only where something of the text is seen above them`(
-    height: Double, buttonsScroll: Bool, seen: Double
+    height: Double, buttonsScroll: Bool, visible: Double
   ) {
     var layout = layout(height)
     layout.icon = .none
-    layout.measures.leastTextHeight = 0
+    layout.metrics.minimumTextHeight = 0
     // 20 above them, 48 for each, 8 between and 16 below.
     let buttons = (1...2).map { _ in Sizes.Button(width: 200, height: 20) }
-    layout.measures.buttonsInset = 18
+    layout.metrics.buttonsInset = 18
 
     let frames = layout.frames(of: Sizes(message: 20, buttons: buttons))
 
     #expect(frames.buttonsScroll == buttonsScroll)
-    #expect(frames.viewport.height == seen)
+    #expect(frames.viewport.height == visible)
   }
 
   @Test(arguments: [(361.0, 60.0, false), (60, 700, false), (361, 700, true)])
   func `an icon that is larger than the room is left out`(
-    width: Double, height: Double, isThere: Bool
+    width: Double, height: Double, isShown: Bool
   ) {
     for size in [StyledAlertIconSize.regular, .large] {
       var layout = layout(height, width: width)
       layout.icon = size
-      layout.measures.icon.clearance = 0
-      layout.measures.bottomInset = 0
-      layout.measures.leastTextHeight = 0
+      layout.metrics.icon.clearance = 0
+      layout.metrics.bottomInset = 0
+      layout.metrics.minimumTextHeight = 0
 
       let frames = layout.frames(of: Sizes(title: 20))
 
-      #expect((frames.icon != nil) == isThere)
+      #expect((frames.icon != nil) == isShown)
       #expect(frames.size.height <= height && frames.size.width <= width)
     }
   }

@@ -11,7 +11,7 @@ struct Page {
   var inside: [Page]
 
   static func plain(_ name: String, _ inside: Page...) -> Page {
-    Page(name: name, kind: .plain, link: .root, state: .onScreen, inside: inside)
+    Page(name: name, kind: .plain, link: .root, state: .inWindow, inside: inside)
   }
 
   /// Shows the last of its children.
@@ -34,7 +34,7 @@ struct Page {
   private static func container(
     _ name: String, _ kind: SceneSnapshot.Kind, current: Int?, _ inside: [Page]
   ) -> Page {
-    var page = Page(name: name, kind: kind, link: .root, state: .onScreen, inside: inside)
+    var page = Page(name: name, kind: kind, link: .root, state: .inWindow, inside: inside)
     for index in inside.indices where page.inside[index].isChild {
       page.inside[index].link = .child(isCurrent: index == current)
     }
@@ -50,7 +50,7 @@ struct Page {
   }
 
   /// The page with other facts than "in the window".
-  func being(_ state: SceneSnapshot.State) -> Page {
+  func inState(_ state: SceneSnapshot.State) -> Page {
     var copy = self
     copy.state = state
     return copy
@@ -62,7 +62,7 @@ struct Page {
 
   /// What a look at a scene with this root would find.
   func snapshot(activation: SceneSnapshot.Activation = .active) -> SceneSnapshot {
-    var snapshot = SceneSnapshot(activation: activation, hasStageWindow: true)
+    var snapshot = SceneSnapshot(activation: activation, hasAppWindow: true)
     add(to: &snapshot.nodes, parent: nil)
     return snapshot
   }
@@ -70,13 +70,13 @@ struct Page {
   private func add(to nodes: inout [SceneSnapshot.Node], parent: Int?) {
     var link = link
     if parent != nil, link == .root { link = .child(isCurrent: false) }
-    let place = nodes.count
+    let index = nodes.count
     let id = PageID(serial: name.unicodeScalars.reduce(7) { $0 &* 31 &+ UInt64($1.value) })
     nodes.append(
       SceneSnapshot.Node(
         id: id, typeName: name, types: [PageTypeID(name)], kind: kind, link: link, parent: parent,
         state: state))
-    for page in inside { page.add(to: &nodes, parent: place) }
+    for page in inside { page.add(to: &nodes, parent: index) }
   }
 }
 
@@ -88,9 +88,9 @@ extension SceneSnapshot.State {
   /// In the window, in a transition that was given up.
   static let runningBack: SceneSnapshot.State = [.isInWindow, .isInTransition, .isCancelled]
   /// On its way in by itself.
-  static let arriving: SceneSnapshot.State = [.isInWindow, .isInTransition, .isBeingPresented]
+  static let presenting: SceneSnapshot.State = [.isInWindow, .isInTransition, .isBeingPresented]
   /// On its way out by itself.
-  static let leaving: SceneSnapshot.State = [.isInWindow, .isInTransition, .isBeingDismissed]
+  static let dismissing: SceneSnapshot.State = [.isInWindow, .isInTransition, .isBeingDismissed]
 }
 
 extension SceneSnapshot {

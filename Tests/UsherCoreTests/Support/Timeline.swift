@@ -7,7 +7,7 @@ import Testing
 /// Time drawn as text: what happens to a queue, and below it what is on screen.
 ///
 /// A column is a tenth of a second. The rows `enqueue`, `end`, `removed` and `refused` name a request
-/// by one small letter; `endAll` takes `x` (animated) or `!` (not); `hold` takes `[` and `]`; `stage`
+/// by one small letter; `dismissAll` takes `x` (animated) or `!` (not); `hold` takes `[` and `]`; `stage`
 /// takes `A` (active), `I` (inactive), `B` (background) and `G` (gone). `page` takes `H`, `L`, `D` and
 /// `C` for Home, List, Detail and Cart, a small letter where that page is obstructed, `>` where the page
 /// begins to leave, `<` where it stays after all, and `x` where Home is gone for good.
@@ -21,16 +21,16 @@ struct Timeline {
   private let requests: [Character: (inout PopupQueue.Request) -> Void]
 
   private var queue: PopupQueue
-  private var ids: [Character: RequestID] = [:]
-  private var letters: [RequestID: Character] = [:]
-  private var refused: Set<RequestID> = []
+  private var ids: [Character: PopupID] = [:]
+  private var letters: [PopupID: Character] = [:]
+  private var refused: Set<PopupID> = []
   /// What the screen will say, and in which column.
-  private var news: [(column: Int, event: PopupQueue.Event)] = []
-  private var deadline: Instant?
-  private var turnsOwed = 0
-  private var now = Instant.seconds(0)
-  private var pages = PageSituation(visible: [.home])
-  private var concealed: Set<RequestID> = []
+  private var screenEvents: [(column: Int, event: PopupQueue.Event)] = []
+  private var deadline: MonotonicInstant?
+  private var requestedTurns = 0
+  private var now = MonotonicInstant.seconds(0)
+  private var pages = PageState(visible: [.home])
+  private var hidden: Set<PopupID> = []
   private var column = 0
 
   init(
@@ -44,8 +44,8 @@ struct Timeline {
     self.lanes = lanes
     self.requests = requests
     queue = PopupQueue(lanes: lanes)
-    happens(.stageDidChange(.active))
-    happens(.pagesDidChange(pages))
+    send(.sceneDidChange(.active))
+    send(.pagesDidChange(pages))
   }
 
   /// Plays the drawing and draws it anew, with the drawn rows as they came out.
@@ -68,61 +68,61 @@ struct Timeline {
   }
 
   private mutating func playColumn() {
-    deliverNews()
-    if let deadline, deadline <= now { happens(.deadlineDidPass) }
+    deliverScreenEvents()
+    if let deadline, deadline <= now { send(.deadlineDidPass) }
     for (name, cells) in rows where name.count > 1 && column < cells.count && cells[column] != " " {
       input(name, cells[column])
     }
     repeat {
-      deliverNews()
-      while turnsOwed > 0 {
-        turnsOwed -= 1
-        happens(.turnDidBegin)
+      deliverScreenEvents()
+      while requestedTurns > 0 {
+        requestedTurns -= 1
+        send(.nextTurnDidBegin)
       }
-    } while news.contains { $0.column <= column }
+    } while screenEvents.contains { $0.column <= column }
   }
 
-  private mutating func deliverNews() {
-    while let next = news.firstIndex(where: { $0.column <= column }) {
-      happens(news.remove(at: next).event)
+  private mutating func deliverScreenEvents() {
+    while let next = screenEvents.firstIndex(where: { $0.column <= column }) {
+      send(screenEvents.remove(at: next).event)
     }
   }
 
   private mutating func input(_ row: String, _ sign: Character) {
     switch (row, sign) {
     case ("enqueue", _): enqueue(sign)
-    case ("end", _): happens(.endRequested(.request(id(sign)), .dismissed, animated: true))
-    case ("removed", _): happens(.wasRemovedByApp(id(sign)))
+    case ("end", _): send(.dismissalRequested(.request(id(sign)), .dismissedByApp, animated: true))
+    case ("removed", _): send(.contentWasRemoved(id(sign)))
     case ("refused", _): refused.insert(id(sign))
-    case ("endAll", _): happens(.endRequested(.all, .loggedOut, animated: sign == "x"))
-    case ("hold", "["): happens(.holdWasAdded(PopupHold(id: 1, lane: .popups, reason: "guide")))
-    case ("hold", _): happens(.holdWasReleased(1))
-    case ("page", _): turnPages(sign)
-    case ("stage", "A"): happens(.stageDidChange(.active))
-    case ("stage", "I"): happens(.stageDidChange(.inactive))
-    case ("stage", "B"): happens(.stageDidChange(.background))
-    case ("stage", "G"): happens(.stageDidChange(.gone))
+    case ("dismissAll", _): send(.dismissalRequested(.all, .loggedOut, animated: sign == "x"))
+    case ("hold", "["): send(.holdAdded(LaneHold(id: 1, lane: .popups, reason: "guide")))
+    case ("hold", _): send(.holdReleased(1))
+    case ("page", _): changePages(sign)
+    case ("stage", "A"): send(.sceneDidChange(.active))
+    case ("stage", "I"): send(.sceneDidChange(.inactive))
+    case ("stage", "B"): send(.sceneDidChange(.background))
+    case ("stage", "G"): send(.sceneDidChange(.disconnected))
     default: Issue.record("no such row: \(row) \(sign)")
     }
   }
 
-  private mutating func turnPages(_ sign: Character) {
-    let known: [Character: PageSituation.Page] = [
+  private mutating func changePages(_ sign: Character) {
+    let known: [Character: PageState.Page] = [
       "H": .home, "L": .list, "D": .detail, "C": .cart,
       "h": .home.obstructed(by: "Alert"), "l": .list.obstructed(by: "Alert"),
     ]
-    if let page = known[sign] { pages = PageSituation(visible: [page]) }
-    if sign == ">" { for page in pages.visible { pages.departing[page.id] = .left } }
-    if sign == "<" { pages.departing = [:] }
-    var told = pages
-    if sign == "x" { told.gone = [PageSituation.Page.home.id] }
-    happens(.pagesDidChange(told))
+    if let page = known[sign] { pages = PageState(visible: [page]) }
+    if sign == ">" { for page in pages.visible { pages.disappearing[page.id] = .left } }
+    if sign == "<" { pages.disappearing = [:] }
+    var pageState = pages
+    if sign == "x" { pageState.gone = [PageState.Page.home.id] }
+    send(.pagesDidChange(pageState))
   }
 
   /// The letter's request; the letters are numbered in the order in which they first appear.
-  private mutating func id(_ letter: Character) -> RequestID {
+  private mutating func id(_ letter: Character) -> PopupID {
     if let id = ids[letter] { return id }
-    let id = RequestID(serial: UInt64(ids.count + 1))
+    let id = PopupID(serial: UInt64(ids.count + 1))
     ids[letter] = id
     letters[id] = letter
     return id
@@ -131,43 +131,43 @@ struct Timeline {
   private mutating func enqueue(_ letter: Character) {
     var request = PopupQueue.Request(id: id(letter))
     requests[letter]?(&request)
-    happens(.enqueued(request))
+    send(.enqueued(request))
   }
 
-  private mutating func happens(_ event: PopupQueue.Event) {
-    for effect in queue.handle(event, at: now) { obey(effect) }
+  private mutating func send(_ event: PopupQueue.Event) {
+    for effect in queue.handle(event, at: now) { perform(effect) }
   }
 
-  private mutating func obey(_ effect: PopupQueue.Effect) {
+  private mutating func perform(_ effect: PopupQueue.Effect) {
     switch effect {
     case .present(let id, let animated):
       let isRefused = refused.remove(id) != nil
-      let answer = isRefused ? .didFailToPresent(id, .refused) : PopupQueue.Event.didPresent(id)
-      news.append((column + (animated && !isRefused ? 2 : 0), answer))
+      let event = isRefused ? .didFailToPresent(id, .refused) : PopupQueue.Event.didPresent(id)
+      screenEvents.append((column + (animated && !isRefused ? 2 : 0), event))
     case .dismiss(let id, let animated):
-      news.removeAll { $0.event == .didPresent(id) || $0.event == .didLeave(id) }
-      news.append((column + (animated ? 2 : 0), .didLeave(id)))
-    case .setDeadline(let moment): deadline = moment
-    case .requestTurn: turnsOwed += 1
-    case .withdraw(let id, _):
-      news.removeAll { $0.event == .didPresent(id) }
-      concealed.remove(id)
-    case .restore(let id, let animated): news.append((column + (animated ? 2 : 0), .didPresent(id)))
-    case .conceal(let id): concealed.insert(id)
-    case .reveal(let id): concealed.remove(id)
-    case .look, .report, .join, .update, .reportHold: break
+      screenEvents.removeAll { $0.event == .didPresent(id) || $0.event == .didDisappear(id) }
+      screenEvents.append((column + (animated ? 2 : 0), .didDisappear(id)))
+    case .setDeadline(let instant): deadline = instant
+    case .requestNextTurn: requestedTurns += 1
+    case .suspend(let id, _):
+      screenEvents.removeAll { $0.event == .didPresent(id) }
+      hidden.remove(id)
+    case .resume(let id, let animated): screenEvents.append((column + (animated ? 2 : 0), .didPresent(id)))
+    case .hide(let id): hidden.insert(id)
+    case .unhide(let id): hidden.remove(id)
+    case .verify, .deliverOutcome, .join, .update, .reportOverdueHold: break
     }
   }
 
   private func sign(of letter: Character) -> Character {
-    if let id = ids[letter], concealed.contains(id), queue.phase(of: id) == .visible { return "-" }
+    if let id = ids[letter], hidden.contains(id), queue.phase(of: id) == .visible { return "-" }
     return switch ids[letter].flatMap({ queue.phase(of: $0) }) {
     case nil: " "
-    case .delayed, .inSequence, .inLine: "."
+    case .delayed, .awaitingPreviousStep, .queued: "."
     case .suspended: "~"
-    case .presenting, .closing: "("
+    case .presenting, .dismissalPending: "("
     case .visible: "#"
-    case .leaving: ")"
+    case .dismissing: ")"
     }
   }
 }

@@ -10,9 +10,9 @@ struct TransitionTable: Equatable {
     var state: String
     var event: String
     /// The state afterwards.
-    var then: String
+    var nextState: String
     /// What is ordered, one after the other; empty, if nothing is.
-    var orders: String
+    var effects: String
   }
 
   /// Everything that can happen, in the order in which the article explains it.
@@ -28,14 +28,14 @@ struct TransitionTable: Equatable {
   ) -> TransitionTable {
     var table = TransitionTable(events: events.map(\.key))
     for (state, make) in states {
-      for (event, happens) in events {
+      for (event, send) in events {
         var machine = make()
         let before = name(machine)
-        let orders = happens(&machine)
+        let effects = send(&machine)
         let after = name(machine)
-        guard before != after || !orders.isEmpty else { continue }
+        guard before != after || !effects.isEmpty else { continue }
         table.rows.append(
-          Row(state: state, event: event, then: after, orders: orders.joined(separator: ", ")))
+          Row(state: state, event: event, nextState: after, effects: effects.joined(separator: ", ")))
       }
     }
     return table
@@ -45,7 +45,7 @@ struct TransitionTable: Equatable {
   /// of each state what changes something below a heading with its name.
   init(article: String) throws {
     var heading = ""
-    for line in try String(contentsOf: Self.catalogue(article), encoding: .utf8)
+    for line in try String(contentsOf: Self.articleURL(article), encoding: .utf8)
       .components(separatedBy: "\n")
     {
       if line.hasPrefix("#") {
@@ -58,7 +58,7 @@ struct TransitionTable: Equatable {
       if heading == "The events" {
         events.append(cells[0])
       } else if cells.count == 3 {
-        rows.append(Row(state: heading, event: cells[0], then: cells[1], orders: cells[2]))
+        rows.append(Row(state: heading, event: cells[0], nextState: cells[1], effects: cells[2]))
       }
     }
   }
@@ -67,7 +67,7 @@ struct TransitionTable: Equatable {
     self.events = events
   }
 
-  private static func catalogue(_ article: String) -> URL {
+  private static func articleURL(_ article: String) -> URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources/UsherCore/UsherCore.docc/\(article).md")
@@ -82,7 +82,7 @@ struct TransitionTable: Equatable {
         lines += ["", "### \(row.state)", "", "| event | then | orders |", "|---|---|---|"]
       }
       state = row.state
-      lines.append("| \(row.event) | \(row.then) | \(row.orders) |")
+      lines.append("| \(row.event) | \(row.nextState) | \(row.effects) |")
     }
     return lines.joined(separator: "\n") + "\n"
   }

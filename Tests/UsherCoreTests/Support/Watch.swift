@@ -4,11 +4,11 @@ import UsherCore
 
 /// A scene that is looked at, one turn after the other; what the looks tell comes as lines such as
 /// "sees List, Detail behind Alert; Home covered by Login; gone Editor; departing List".
-struct Watch {
+struct PageWatcherHarness {
   static let turn = Duration.milliseconds(16)
 
   private(set) var watcher = PageWatcher()
-  private(set) var now = Instant.seconds(1)
+  private(set) var now = MonotonicInstant.seconds(1)
   private var names: [PageID: String] = [:]
 
   /// A scene on which these pages have settled.
@@ -21,17 +21,17 @@ struct Watch {
 
   /// Looks once, some time after the last look.
   @discardableResult
-  mutating func look(
-    _ page: Page, after span: Duration = turn, on scene: SceneSnapshot.Activation = .active
+  mutating func poll(
+    _ page: Page, after interval: Duration = turn, on scene: SceneSnapshot.Activation = .active
   ) -> [String] {
-    look(page.snapshot(activation: scene), after: span)
+    poll(page.snapshot(activation: scene), after: interval)
   }
 
   @discardableResult
-  mutating func look(_ look: SceneSnapshot, after span: Duration = turn) -> [String] {
-    now = now + span
-    for node in look.nodes { names[node.id] = node.typeName }
-    return watcher.take(look, at: now).map { line(of: $0) }
+  mutating func poll(_ snapshot: SceneSnapshot, after interval: Duration = turn) -> [String] {
+    now = now + interval
+    for node in snapshot.nodes { names[node.id] = node.typeName }
+    return watcher.process(snapshot, at: now).map { text(of: $0) }
   }
 
   /// Looks until the pages have settled.
@@ -39,34 +39,34 @@ struct Watch {
   mutating func settle(
     _ page: Page, on scene: SceneSnapshot.Activation = .active
   ) -> [String] {
-    look(page, on: scene) + look(page, on: scene)
+    poll(page, on: scene) + poll(page, on: scene)
   }
 
   /// What was last told.
-  var told: String { line(of: .situation(watcher.situation)) }
+  var lastOutput: String { text(of: .pagesChanged(watcher.pageState)) }
 
-  mutating func beginAnew() { watcher.beginAnew() }
+  mutating func reset() { watcher.reset() }
 
   mutating func deallocate(_ pages: Page...) {
     watcher.pagesDidDeallocate(pages.map { $0.snapshot().nodes[0].id })
   }
 
-  private func line(of change: PageChange) -> String {
-    switch change {
+  private func text(of output: Output) -> String {
+    switch output {
     case .didNotSettle(let moving): "did not settle: " + moving.joined(separator: ", ")
-    case .situation(let situation): line(of: situation)
+    case .pagesChanged(let pageState): text(of: pageState)
     }
   }
 
-  private func line(of situation: PageSituation) -> String {
-    let visible = situation.visible.map {
+  private func text(of pageState: PageState) -> String {
+    let visible = pageState.visible.map {
       name($0.id) + ($0.obstruction.map { " behind \($0)" } ?? "")
     }
-    let covered = situation.covered.map { "\(name($0.key)) covered by \($0.value)" }.sorted()
+    let covered = pageState.covered.map { "\(name($0.key)) covered by \($0.value)" }.sorted()
     let parts = [
       "sees \(visible.isEmpty ? "nothing" : visible.joined(separator: ", "))",
-      covered.joined(separator: ", "), named("gone", situation.gone),
-      named("departing", Set(situation.departing.keys)),
+      covered.joined(separator: ", "), named("gone", pageState.gone),
+      named("departing", Set(pageState.disappearing.keys)),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "; ")
   }

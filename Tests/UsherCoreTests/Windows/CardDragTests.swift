@@ -24,9 +24,9 @@ struct CardDragTests {
       (.leading, true, [.right]), (.trailing, true, [.left]),
     ] as [(PopupPosition, Bool, [LayoutSide])])
   func `a card leaves towards its edge`(
-    position: PopupPosition, isRightToLeft: Bool, ways: [LayoutSide]
+    position: PopupPosition, isRightToLeft: Bool, sides: [LayoutSide]
   ) {
-    #expect(drag(position, isRightToLeft: isRightToLeft).ways == ways)
+    #expect(drag(position, isRightToLeft: isRightToLeft).allowedSides == sides)
   }
 
   @Test(
@@ -49,8 +49,8 @@ struct CardDragTests {
         side == .left ? -50.0 : side == .right ? 50 : 0,
         side == .top ? -50.0 : side == .bottom ? 50 : 0
       )
-      let shown = drag.shown(LayoutOffset(x: x, y: y))
-      if drag.ways.contains(side) {
+      let shown = drag.cardOffset(LayoutOffset(x: x, y: y))
+      if drag.allowedSides.contains(side) {
         #expect(shown == LayoutOffset(x: x, y: y))
       } else if side.isVertical == drag.isVertical {
         #expect(shown.x * x >= 0 && shown.y * y >= 0, "it gives way in the same direction")
@@ -64,8 +64,8 @@ struct CardDragTests {
   @Test func `the rubber band never stretches further than the card is high`() {
     let drag = drag(.bottom)
     var last = 0.0
-    for way in [1.0, 10, 100, 1000, 1e5, .infinity] {
-      let shown = -drag.shown(LayoutOffset(x: 0, y: -way)).y
+    for distance in [1.0, 10, 100, 1000, 1e5, .infinity] {
+      let shown = -drag.cardOffset(LayoutOffset(x: 0, y: -distance)).y
       #expect(shown > last && shown < 200)
       last = shown
     }
@@ -98,17 +98,17 @@ struct CardDragTests {
       (.bottom, 10, -.infinity, nil),
     ] as [(PopupPosition, Double, Double, LayoutSide?)])
   func `where it would slide to decides`(
-    position: PopupPosition, way: Double, speed: Double, side: LayoutSide?
+    position: PopupPosition, distance: Double, speed: Double, side: LayoutSide?
   ) {
-    let verdict = drag(position).verdict(
-      LayoutOffset(x: 0, y: way), velocity: LayoutOffset(x: 0, y: speed))
+    let result = drag(position).result(
+      LayoutOffset(x: 0, y: distance), velocity: LayoutOffset(x: 0, y: speed))
 
-    switch verdict {
-    case .leaves(let found, let transition):
+    switch result {
+    case .dismissed(let found, let transition):
       #expect(found == side)
       #expect(transition.duration >= 0.15 && transition.duration <= 0.3)
-      #expect(transition.away.opacity == 1)
-    case .returns(let velocity):
+      #expect(transition.hiddenPose.opacity == 1)
+    case .cancelled(let velocity):
       #expect(side == nil)
       #expect(abs(velocity) <= 50)
     }
@@ -119,22 +119,22 @@ struct CardDragTests {
       (.leading, -120.0, LayoutSide.left, -200.0), (.trailing, 120, .right, 200),
     ] as [(PopupPosition, Double, LayoutSide, Double)])
   func `it leaves by its side until it is off the screen`(
-    position: PopupPosition, way: Double, side: LayoutSide, end: Double
+    position: PopupPosition, distance: Double, side: LayoutSide, end: Double
   ) {
-    let verdict = drag(position).verdict(LayoutOffset(x: way, y: 70), velocity: LayoutOffset())
+    let result = drag(position).result(LayoutOffset(x: distance, y: 70), velocity: LayoutOffset())
 
-    guard case .leaves(let found, let transition) = verdict else {
+    guard case .dismissed(let found, let transition) = result else {
       Issue.record("it returns")
       return
     }
-    #expect(found == side && transition.away.offset == LayoutOffset(x: end, y: 0))
+    #expect(found == side && transition.hiddenPose.offset == LayoutOffset(x: end, y: 0))
   }
 
   @Test func `a fast card is gone sooner than a slow one`() {
     func time(_ speed: Double) -> Double {
-      let verdict = drag(.bottom).verdict(
+      let result = drag(.bottom).result(
         LayoutOffset(x: 0, y: 110), velocity: LayoutOffset(x: 0, y: speed))
-      if case .leaves(_, let transition) = verdict { return transition.duration }
+      if case .dismissed(_, let transition) = result { return transition.duration }
       return 0
     }
 
@@ -144,9 +144,9 @@ struct CardDragTests {
   @Test func `a card without a size can be dragged and thrown`() {
     let drag = drag(.bottom, size: LayoutSize(width: 0, height: 0))
 
-    #expect(drag.shown(LayoutOffset(x: 0, y: -50)).y.isFinite)
+    #expect(drag.cardOffset(LayoutOffset(x: 0, y: -50)).y.isFinite)
     #expect(drag.progress(LayoutOffset(x: 0, y: 5)) <= 1)
-    guard case .leaves = drag.verdict(LayoutOffset(x: 0, y: 20), velocity: LayoutOffset()) else {
+    guard case .dismissed = drag.result(LayoutOffset(x: 0, y: 20), velocity: LayoutOffset()) else {
       Issue.record("it returns")
       return
     }

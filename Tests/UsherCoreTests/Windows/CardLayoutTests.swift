@@ -20,31 +20,31 @@ struct CardLayoutTests {
     (.leading, true, 0, 100, false),
   ])
   func `a card leaves room for what was measured, or for nothing`(
-    position: PopupPosition, ignoresSafeArea: Bool, width: Double, height: Double, leavesRoom: Bool
+    position: PopupPosition, ignoresSafeArea: Bool, width: Double, height: Double, isVisible: Bool
   ) {
     var layout = phone
     layout.safeArea.left = 44
     (layout.position, layout.ignoresSafeArea) = (position, ignoresSafeArea)
     if ignoresSafeArea { layout.margins = LayoutInsets() }
 
-    #expect(layout.leavesRoom(measured: LayoutSize(width: width, height: height)) == leavesRoom)
+    #expect(layout.hasVisibleContent(measured: LayoutSize(width: width, height: height)) == isVisible)
   }
 
   @Test func `a width that is asked for is room, and a window without any is not asked`() {
     var layout = phone
     layout.minWidth = 100
-    #expect(layout.leavesRoom(measured: LayoutSize(width: 0, height: 10)))
-    #expect(!layout.leavesRoom(measured: LayoutSize(width: 10, height: 0)))
+    #expect(layout.hasVisibleContent(measured: LayoutSize(width: 0, height: 10)))
+    #expect(!layout.hasVisibleContent(measured: LayoutSize(width: 10, height: 0)))
 
     layout.container = LayoutSize(width: 0, height: 0)
-    #expect(layout.leavesRoom(measured: LayoutSize(width: 10, height: 0)))
+    #expect(layout.hasVisibleContent(measured: LayoutSize(width: 10, height: 0)))
     layout.hasExplicitSize = true
     layout.container = phone.container
-    #expect(!layout.leavesRoom(measured: LayoutSize(width: 10, height: 0)))
+    #expect(!layout.hasVisibleContent(measured: LayoutSize(width: 10, height: 0)))
   }
 
   @Test func `a card may fill the safe area without the margins`() {
-    #expect(phone.available == LayoutRect(x: 16, y: 75, width: 361, height: 727))
+    #expect(phone.availableRect == LayoutRect(x: 16, y: 75, width: 361, height: 727))
   }
 
   @Test(
@@ -108,7 +108,7 @@ struct CardLayoutTests {
       container: LayoutSize(width: width, height: height), safeArea: safeArea,
       margins: LayoutInsets(all: 16))
 
-    #expect(layout.available == available)
+    #expect(layout.availableRect == available)
   }
 
   @Test(arguments: [0, -2, .nan, .infinity, 0.5, 1] as [Double])
@@ -130,7 +130,7 @@ struct CardLayoutTests {
         container: LayoutSize(width: n[0], height: n[1]),
         safeArea: LayoutInsets(top: n[2], left: n[3], bottom: n[4], right: n[5]),
         margins: LayoutInsets(top: n[6], left: n[7], bottom: n[8], right: n[9]), scale: n[10])
-      let (window, room) = (layout.container, layout.available)
+      let (window, room) = (layout.container, layout.availableRect)
       let card = layout.frame(measured: LayoutSize(width: n[11], height: n[12]))
 
       let isInside =

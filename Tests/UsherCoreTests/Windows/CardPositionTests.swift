@@ -33,7 +33,7 @@ struct CardPositionTests {
     layout.isRightToLeft = isRightToLeft
 
     #expect(layout.frame(measured: LayoutSize(width: 200, height: 100)) == frame)
-    #expect(layout.covered(frame) == LayoutInsets())
+    #expect(layout.safeAreaOverlap(frame) == LayoutInsets())
   }
 
   @Test(
@@ -63,10 +63,10 @@ struct CardPositionTests {
     var layout = phone
     layout.position = position
     layout.ignoresSafeArea = true
-    layout.margins = CardLayout.usualMargins(at: position, ignoresSafeArea: true)
+    layout.margins = CardLayout.defaultMargins(at: position, ignoresSafeArea: true)
 
     #expect(layout.frame(measured: LayoutSize(width: 200, height: 100)) == frame)
-    #expect(layout.covered(frame) == covered)
+    #expect(layout.safeAreaOverlap(frame) == covered)
   }
 
   @Test func `a margin at the screen's edge takes the place of what is covered there`() {
@@ -78,7 +78,7 @@ struct CardPositionTests {
     let frame = layout.frame(measured: LayoutSize(width: 200, height: 100))
 
     #expect(frame == LayoutRect(x: 8, y: 670, width: 384, height: 120))
-    #expect(layout.covered(frame) == LayoutInsets(bottom: 20))
+    #expect(layout.safeAreaOverlap(frame) == LayoutInsets(bottom: 20))
   }
 
   @Test(
@@ -95,21 +95,21 @@ struct CardPositionTests {
       (.center, false, nil, .infinity, 2000, 1268),
     ] as [(PopupPosition, Bool, Double?, Double?, Double, Double)])
   func `a card has a width between limits`(
-    position: PopupPosition, ignoresSafeArea: Bool, least: Double?, greatest: Double?,
+    position: PopupPosition, ignoresSafeArea: Bool, minimum: Double?, maximum: Double?,
     measured: Double, width: Double
   ) {
     var layout = tablet
     layout.position = position
     layout.ignoresSafeArea = ignoresSafeArea
-    if let least { layout.minWidth = least }
-    if let greatest { layout.maxWidth = greatest }
+    if let minimum { layout.minWidth = minimum }
+    if let maximum { layout.maxWidth = maximum }
 
     let frame = layout.frame(measured: LayoutSize(width: measured, height: 100))
 
     #expect(frame.width == width)
     #expect(frame.x == (1300 - width) / 2)
     #expect(
-      position == .full || layout.limit.width == min(layout.maxWidth, layout.available.width)
+      position == .full || layout.maximumContentSize.width == min(layout.maxWidth, layout.availableRect.width)
         || !(layout.maxWidth > 0))
   }
 
@@ -119,17 +119,17 @@ struct CardPositionTests {
       (.leading, true, 200, 200), (.trailing, true, 2000, 350), (.full, false, 3, 368),
     ] as [(PopupPosition, Bool, Double, Double)])
   func `what is in a card gets a width that may be another than the one it wants`(
-    position: PopupPosition, ignoresSafeArea: Bool, wanted: Double, width: Double
+    position: PopupPosition, ignoresSafeArea: Bool, measured: Double, width: Double
   ) {
     var layout = phone
     layout.safeArea.right = 50
     if !ignoresSafeArea { layout.safeArea.right = 0 }
     layout.position = position
     layout.ignoresSafeArea = ignoresSafeArea
-    layout.margins = CardLayout.usualMargins(at: position, ignoresSafeArea: ignoresSafeArea)
+    layout.margins = CardLayout.defaultMargins(at: position, ignoresSafeArea: ignoresSafeArea)
     if position == .full { layout.margins = LayoutInsets(all: 16) }
 
-    #expect(layout.width(measured: wanted) == width)
+    #expect(layout.width(measured: measured) == width)
   }
 
   @Test func `a size that was asked for is not stretched and has no limit but the room`() {
@@ -142,7 +142,7 @@ struct CardPositionTests {
     let frame = layout.frame(measured: LayoutSize(width: 900, height: 100))
 
     #expect(frame == LayoutRect(x: 200, y: 880, width: 900, height: 120))
-    #expect(layout.limit == LayoutSize(width: 1300, height: 980))
+    #expect(layout.maximumContentSize == LayoutSize(width: 1300, height: 980))
   }
 
   @Test(
@@ -192,7 +192,7 @@ struct CardPositionTests {
       layout.isRightToLeft = .random(using: &random)
       (layout.keyboard, layout.minWidth, layout.maxWidth) = (n[11], n[12], n[13])
       let card = layout.frame(measured: LayoutSize(width: n[14], height: n[15]))
-      let (room, limit, covered) = (layout.available, layout.limit, layout.covered(card))
+      let (room, limit, covered) = (layout.availableRect, layout.maximumContentSize, layout.safeAreaOverlap(card))
 
       let isInside =
         card.x >= room.x && card.y >= room.y && card.width >= 0 && card.height >= 0
@@ -217,14 +217,14 @@ struct CardPositionTests {
       (.bottom, true, LayoutOffset(y: -.nan), LayoutInsets()),
     ] as [(PopupPosition, Bool, LayoutOffset, LayoutInsets)])
   func `pulled away from the edge of the screen that it fills, a card leaves no gap`(
-    position: PopupPosition, ignores: Bool, way: LayoutOffset, stretch: LayoutInsets
+    position: PopupPosition, ignores: Bool, offset: LayoutOffset, expected: LayoutInsets
   ) {
     var layout = CardLayout(container: LayoutSize(width: 400, height: 800))
     layout.position = position
     layout.ignoresSafeArea = ignores
-    #expect(layout.stretch(pulledBy: way) == stretch)
+    #expect(layout.edgeExtension(for: offset) == expected)
 
     layout.hasExplicitSize = true
-    #expect(layout.stretch(pulledBy: way) == LayoutInsets())
+    #expect(layout.edgeExtension(for: offset) == LayoutInsets())
   }
 }

@@ -3,62 +3,62 @@
 import Testing
 import UsherCore
 
-struct PopupCourseTests {
+struct CardAnimationTests {
   private let window = LayoutSize(width: 393, height: 852)
 
-  @Test(arguments: ClassicMotion.allCases)
+  @Test(arguments: ClassicAnimation.allCases)
   func `every movement comes to rest with the whole backdrop, and goes to where nothing is seen`(
-    motion: ClassicMotion
+    animation: ClassicAnimation
   ) throws {
-    let last = try #require(motion.arrival(in: window).legs.last)
-    #expect(last.pose == .atRest && last.backdrop == 1)
-    #expect(motion.arrival(in: window).start.opacity == 0)
+    let last = try #require(animation.appearance(in: window).steps.last)
+    #expect(last.pose == .identity && last.backdrop == 1)
+    #expect(animation.appearance(in: window).initialPose.opacity == 0)
 
-    let gone = try #require(motion.departure(in: window).legs.last)
+    let gone = try #require(animation.disappearance(in: window).steps.last)
     #expect(gone.pose.opacity == 0 && gone.backdrop == 0)
   }
 
   @Test(
     arguments: [
       (.fade, 0.3, 0.3), (.bottom, 0.5, 0.6), (.top, 0.5, 0.6), (.left, 0.5, 0.6),
-      (.right, 0.5, 0.6), (.large, 0.5, 0.6), (.small, 0.5, 0.6), (.simple, 0.2, 0.2),
-    ] as [(ClassicMotion, Double, Double)])
+      (.right, 0.5, 0.6), (.shrink, 0.5, 0.6), (.grow, 0.5, 0.6), (.instant, 0.2, 0.2),
+    ] as [(ClassicAnimation, Double, Double)])
   func `they take the time that they take in SCLAlertView`(
-    motion: ClassicMotion, coming: Double, going: Double
+    animation: ClassicAnimation, appearance: Double, disappearance: Double
   ) {
-    #expect(motion.arrival(in: window).duration == coming)
-    #expect(motion.departure(in: window).duration == going)
+    #expect(animation.appearance(in: window).duration == appearance)
+    #expect(animation.disappearance(in: window).duration == disappearance)
   }
 
   @Test func `another time is shared out as the old one was`() {
-    let course = ClassicMotion.bottom.arrival(in: window).lasting(1)
+    let animation = ClassicAnimation.bottom.appearance(in: window).scaled(1)
 
-    #expect(course.legs.map(\.duration) == [0.6, 0.4])
-    #expect(course.legs.map(\.pose) == ClassicMotion.bottom.arrival(in: window).legs.map(\.pose))
+    #expect(animation.steps.map(\.duration) == [0.6, 0.4])
+    #expect(animation.steps.map(\.pose) == ClassicAnimation.bottom.appearance(in: window).steps.map(\.pose))
   }
 
   @Test(arguments: [(-1, 0), (0, 0), (.nan, 0), (.infinity, 5), (3600, 5)] as [(Double, Double)])
-  func `no time is longer than five seconds, or less than none`(wanted: Double, got: Double) {
-    #expect(ClassicMotion.fade.departure(in: window).lasting(wanted).duration == got)
+  func `no time is longer than five seconds, or less than none`(requested: Double, result: Double) {
+    #expect(ClassicAnimation.fade.disappearance(in: window).scaled(requested).duration == result)
   }
 
   @Test func `a course without any time gets one in equal parts`() {
-    let none = ClassicMotion.bottom.departure(in: window).lasting(0)
+    let none = ClassicAnimation.bottom.disappearance(in: window).scaled(0)
 
-    #expect(none.lasting(1).legs.map(\.duration) == [0.5, 0.5])
+    #expect(none.scaled(1).steps.map(\.duration) == [0.5, 0.5])
   }
 
   @Test func `a spring takes the place of every curve, but not of waiting`() {
-    let course = ClassicMotion.left.departure(in: window).springing(
-      PopupSpring(damping: 0.4, velocity: 2))
+    let animation = ClassicAnimation.left.disappearance(in: window).withSpring(
+      SpringParameters(damping: 0.4, velocity: 2))
     #expect(
-      course.legs.map(\.curve) == [.spring(damping: 0.4, velocity: 2)] + [
+      animation.steps.map(\.curve) == [.spring(damping: 0.4, velocity: 2)] + [
         .spring(damping: 0.4, velocity: 2)
       ])
 
-    let waiting = ClassicMotion.simple.arrival(in: window).springing(
-      PopupSpring(damping: 0.4, velocity: 2))
-    #expect(waiting.legs.map(\.curve) == [nil])
+    let waiting = ClassicAnimation.instant.appearance(in: window).withSpring(
+      SpringParameters(damping: 0.4, velocity: 2))
+    #expect(waiting.steps.map(\.curve) == [nil])
   }
 
   @Test(
@@ -68,15 +68,15 @@ struct PopupCourseTests {
   func `a spring is one that comes to rest`(
     damping: Double, velocity: Double, ratio: Double, speed: Double
   ) {
-    let course = ClassicMotion.fade.arrival(in: window)
-      .springing(PopupSpring(damping: damping, velocity: velocity))
+    let animation = ClassicAnimation.fade.appearance(in: window)
+      .withSpring(SpringParameters(damping: damping, velocity: velocity))
 
-    #expect(course.legs[0].curve == .spring(damping: ratio, velocity: speed))
+    #expect(animation.steps[0].curve == .spring(damping: ratio, velocity: speed))
   }
 
   @Test func `what slides goes as far as the window reaches, whatever the size of the card`() {
-    let away = [ClassicMotion.bottom, .top, .left, .right].map {
-      $0.departure(in: window).legs[0].pose.offset
+    let away = [ClassicAnimation.bottom, .top, .left, .right].map {
+      $0.disappearance(in: window).steps[0].pose.offset
     }
 
     #expect(

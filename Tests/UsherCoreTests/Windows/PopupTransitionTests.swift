@@ -3,18 +3,18 @@
 import Testing
 import UsherCore
 
-struct PopupTransitionTests {
+struct CardAnimationStyleTests {
   private let layout = CardLayout(
     container: LayoutSize(width: 400, height: 800), margins: LayoutInsets())
   private let frame = LayoutRect(x: 50, y: 600, width: 300, height: 150)
 
   @Test func `a popup grows as it comes and shrinks as it goes`() throws {
-    let coming = try #require(make(.zoom, .appearing))
-    let going = try #require(make(.zoom, .leaving))
+    let appearing = try #require(make(.zoom, .appearing))
+    let disappearing = try #require(make(.zoom, .disappearing))
 
-    #expect(coming.away.scale < 1 && going.away.scale < 1)
-    #expect(coming.away.opacity == 0 && going.away.opacity == 0)
-    #expect(going.duration < coming.duration)
+    #expect(appearing.hiddenPose.scale < 1 && disappearing.hiddenPose.scale < 1)
+    #expect(appearing.hiddenPose.opacity == 0 && disappearing.hiddenPose.opacity == 0)
+    #expect(disappearing.duration < appearing.duration)
   }
 
   @Test(
@@ -28,23 +28,23 @@ struct PopupTransitionTests {
   func `a slide goes just beyond its edge, mirrored where people read from right to left`(
     edge: PopupEdge, isRightToLeft: Bool, offset: LayoutOffset
   ) throws {
-    for direction in [PopupTransition.Direction.appearing, .leaving] {
+    for direction in [CardAnimationParameters.Direction.appearing, .disappearing] {
       let numbers = try #require(make(.slide(edge), direction, isRightToLeft: isRightToLeft))
 
-      #expect(numbers.away.offset == offset)
-      #expect(numbers.away.scale == 1 && numbers.away.opacity == 1, "it is pushed, not faded")
+      #expect(numbers.hiddenPose.offset == offset)
+      #expect(numbers.hiddenPose.scale == 1 && numbers.hiddenPose.opacity == 1, "it is pushed, not faded")
     }
   }
 
   @Test(
-    arguments: [PopupTransition.Style.fade, .zoom, .spring, .slide(.bottom), .slide(.leading)],
-    [PopupTransition.Direction.appearing, .leaving])
+    arguments: [CardAnimationParameters.Style.fade, .zoom, .spring, .slide(.bottom), .slide(.leading)],
+    [CardAnimationParameters.Direction.appearing, .disappearing])
   func `with Reduce Motion everything is the same cross-fade`(
-    style: PopupTransition.Style, direction: PopupTransition.Direction
+    style: CardAnimationParameters.Style, direction: CardAnimationParameters.Direction
   ) {
     #expect(make(style, direction, reducesMotion: true) == .fade(direction))
-    #expect(PopupTransition.fade(direction).away == PopupTransition.Pose(opacity: 0))
-    if case .spring = PopupTransition.fade(direction).curve { Issue.record("a spring moves") }
+    #expect(CardAnimationParameters.fade(direction).hiddenPose == CardAnimationParameters.Pose(opacity: 0))
+    if case .spring = CardAnimationParameters.fade(direction).curve { Issue.record("a spring moves") }
   }
 
   @Test(arguments: [true, false])
@@ -52,19 +52,19 @@ struct PopupTransitionTests {
     #expect(make(.none, .appearing, reducesMotion: reducesMotion) == nil)
   }
 
-  @Test(arguments: [PopupTransition.Style.fade, .zoom, .spring, .slide(.top)])
-  func `it ends where it should: there or not there`(style: PopupTransition.Style) throws {
-    let coming = try #require(make(style, .appearing))
-    let going = try #require(make(style, .leaving))
+  @Test(arguments: [CardAnimationParameters.Style.fade, .zoom, .spring, .slide(.top)])
+  func `it ends where it should: there or not there`(style: CardAnimationParameters.Style) throws {
+    let appearing = try #require(make(style, .appearing))
+    let disappearing = try #require(make(style, .disappearing))
 
-    #expect(coming.end(.appearing) == .atRest && going.end(.leaving) == going.away)
-    #expect(coming.away != .atRest && going.away != .atRest)
+    #expect(appearing.end(.appearing) == .identity && disappearing.end(.disappearing) == disappearing.hiddenPose)
+    #expect(appearing.hiddenPose != .identity && disappearing.hiddenPose != .identity)
   }
 
   @Test func `a fade in another place stays there`() {
-    let pose = PopupTransition.Pose(offset: LayoutOffset(x: 0, y: 40))
+    let pose = CardAnimationParameters.Pose(offset: LayoutOffset(x: 0, y: 40))
 
-    let away = PopupTransition.fade(.leaving, at: pose).away
+    let away = CardAnimationParameters.fade(.disappearing, at: pose).hiddenPose
 
     #expect(away.opacity == 0 && away.offset == pose.offset)
   }
@@ -73,17 +73,17 @@ struct PopupTransitionTests {
     arguments: [
       (.center, .zoom), (.full, .slide(.bottom)), (.top, .slide(.top)),
       (.bottom, .slide(.bottom)), (.leading, .slide(.leading)), (.trailing, .slide(.trailing)),
-    ] as [(PopupPosition, PopupTransition.Style)])
+    ] as [(PopupPosition, CardAnimationParameters.Style)])
   func `what is at an edge comes from there`(
-    position: PopupPosition, style: PopupTransition.Style
+    position: PopupPosition, style: CardAnimationParameters.Style
   ) {
-    #expect(PopupTransition.usualStyle(at: position) == style)
+    #expect(CardAnimationParameters.defaultStyle(for: position) == style)
   }
 
   private func make(
-    _ style: PopupTransition.Style, _ direction: PopupTransition.Direction,
+    _ style: CardAnimationParameters.Style, _ direction: CardAnimationParameters.Direction,
     isRightToLeft: Bool = false, reducesMotion: Bool = false
-  ) -> PopupTransition? {
+  ) -> CardAnimationParameters? {
     var layout = layout
     layout.isRightToLeft = isRightToLeft
     return .make(style, direction, of: frame, in: layout, reducesMotion: reducesMotion)

@@ -7,22 +7,22 @@ import UsherCore
 struct SharedDragTests {
   /// A list of 1000 points in a frame of 200, and where both are.
   private struct Scene {
-    var drag: SharedDrag
+    var drag: ScrollViewDrag
     var scrolled: Double
     let isVertical: Bool
 
-    var card: Double { isVertical ? drag.way.y : drag.way.x }
+    var card: Double { isVertical ? drag.cardOffset.y : drag.cardOffset.x }
 
     /// As the shell does it: the list scrolls against the finger, and stays where it is told to.
-    mutating func move(to place: Double, from last: Double) {
+    mutating func move(to position: Double, from last: Double) {
       let (before, after) = (scrolled, 800 - scrolled)
       let room =
         isVertical
         ? LayoutInsets(top: before, bottom: after) : LayoutInsets(left: before, right: after)
-      let way = isVertical ? LayoutOffset(x: 7, y: place) : LayoutOffset(x: place, y: 7)
-      switch drag.fingerDidMove(to: way, room: room) {
-      case .scrolls: scrolled -= place - last
-      case .goes(let part): scrolled -= part
+      let translation = isVertical ? LayoutOffset(x: 7, y: position) : LayoutOffset(x: position, y: 7)
+      switch drag.update(translation: translation, scrollableDistance: room) {
+      case .free: scrolled -= position - last
+      case .constrained(let distance): scrolled -= distance
       }
     }
   }
@@ -37,7 +37,7 @@ struct SharedDragTests {
     let drag = CardDrag(frame: frame, in: layout)
     let start = drag.isVertical ? LayoutOffset(y: caught) : LayoutOffset(x: caught)
     return Scene(
-      drag: SharedDrag(drag, from: start), scrolled: scrolled, isVertical: drag.isVertical)
+      drag: ScrollViewDrag(drag, from: start), scrolled: scrolled, isVertical: drag.isVertical)
   }
 
   @Test(
@@ -97,20 +97,20 @@ struct SharedDragTests {
   @Test func `asked twice about the same movement it answers the same`() {
     var drag = scene(.bottom, scrolled: 0).drag
     let room = LayoutInsets(top: 10, bottom: 700)
-    let first = drag.fingerDidMove(to: LayoutOffset(y: 30), room: room)
-    #expect(first == .goes(by: 10) && drag.way.y == 20)
+    let first = drag.update(translation: LayoutOffset(y: 30), scrollableDistance: room)
+    #expect(first == .constrained(by: 10) && drag.cardOffset.y == 20)
 
-    #expect(drag.fingerDidMove(to: LayoutOffset(y: 30), room: LayoutInsets()) == first)
+    #expect(drag.update(translation: LayoutOffset(y: 30), scrollableDistance: LayoutInsets()) == first)
 
-    #expect(drag.way.y == 20)
+    #expect(drag.cardOffset.y == 20)
   }
 
   @Test func `a list that was caught past its end comes back first`() {
     var drag = scene(.bottom, scrolled: 0).drag
 
-    let listing = drag.fingerDidMove(to: LayoutOffset(y: 30), room: LayoutInsets(top: -40))
+    let behavior = drag.update(translation: LayoutOffset(y: 30), scrollableDistance: LayoutInsets(top: -40))
 
-    #expect(listing == .scrolls && !drag.isCardMoved)
+    #expect(behavior == .free && !drag.isCardMoved)
   }
 
   @Test func `a card that was caught on its way has the finger first`() {
@@ -126,24 +126,24 @@ struct SharedDragTests {
 
   @Test func `a card that was caught swinging past its place does not go further there`() {
     var drag = scene(.bottom, scrolled: 300, caught: -4).drag
-    let caught = drag.way.y
+    let caught = drag.cardOffset.y
     #expect(caught < 0)
 
-    let on = drag.fingerDidMove(to: LayoutOffset(y: -50), room: LayoutInsets(top: 300))
-    #expect(on == .goes(by: -50) && drag.way.y == caught)
-    let back = drag.fingerDidMove(to: LayoutOffset(y: 0), room: LayoutInsets(top: 300))
+    let on = drag.update(translation: LayoutOffset(y: -50), scrollableDistance: LayoutInsets(top: 300))
+    #expect(on == .constrained(by: -50) && drag.cardOffset.y == caught)
+    let back = drag.update(translation: LayoutOffset(y: 0), scrollableDistance: LayoutInsets(top: 300))
 
-    #expect(back == .goes(by: 46) && drag.way.y == 0)
+    #expect(back == .constrained(by: 46) && drag.cardOffset.y == 0)
   }
 
   @Test func `numbers that are none move nothing`() {
     var drag = scene(.bottom, scrolled: 0).drag
 
     #expect(
-      drag.fingerDidMove(to: LayoutOffset(y: .nan), room: LayoutInsets(top: .nan)) == .scrolls)
-    #expect(drag.way == LayoutOffset())
-    _ = drag.fingerDidMove(to: LayoutOffset(y: .infinity), room: LayoutInsets(top: .nan))
+      drag.update(translation: LayoutOffset(y: .nan), scrollableDistance: LayoutInsets(top: .nan)) == .free)
+    #expect(drag.cardOffset == LayoutOffset())
+    _ = drag.update(translation: LayoutOffset(y: .infinity), scrollableDistance: LayoutInsets(top: .nan))
 
-    #expect(drag.way.y.isFinite)
+    #expect(drag.cardOffset.y.isFinite)
   }
 }

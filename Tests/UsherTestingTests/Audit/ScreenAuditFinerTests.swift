@@ -7,59 +7,59 @@ import UsherTesting
 
 /// What an audit sees that is easily overlooked, and what it leaves alone.
 @MainActor
-struct ScreenAuditFinerTests {
+struct ScreenAuditDetailTests {
   @Test func `text is where its alignment puts it`() {
     for alignment in [NSTextAlignment.right, .center] {
-      expect([.textInFull]) {
-        let label = Scenery.label("Edge", CGRect(x: 340, y: 80, width: 200, height: 30))
+      expect([.untruncatedText]) {
+        let label = Fixtures.label("Edge", CGRect(x: 340, y: 80, width: 200, height: 30))
         label.textAlignment = alignment
-        return Scenery.page(label)
+        return Fixtures.page(label)
       }
     }
     expect([]) {
       let labels = ["Title", "Price"].map {
-        Scenery.label($0, CGRect(x: 16, y: 80, width: 361, height: 30))
+        Fixtures.label($0, CGRect(x: 16, y: 80, width: 361, height: 30))
       }
       labels[1].textAlignment = .right
-      return Scenery.page(labels[0], labels[1])
+      return Fixtures.page(labels[0], labels[1])
     }
   }
 
   @Test func `where people read from right to left text begins at the right`() {
-    var settings = PhoneSettings()
+    var settings = DeviceSettings()
     settings.direction = .rightToLeft
-    expect([.textInFull], settings) {
-      Scenery.page(Scenery.label("Edge", CGRect(x: 300, y: 80, width: 200, height: 30)))
+    expect([.untruncatedText], settings) {
+      Fixtures.page(Fixtures.label("Edge", CGRect(x: 300, y: 80, width: 200, height: 30)))
     }
   }
 
   @Test(arguments: [1, 2])
   func `text that has too few lines is found, however high its label is`(lines: Int) {
-    expect([.textInFull]) {
-      let label = Scenery.label("One\nTwo\nThree", CGRect(x: 16, y: 80, width: 120, height: 200))
+    expect([.untruncatedText]) {
+      let label = Fixtures.label("One\nTwo\nThree", CGRect(x: 16, y: 80, width: 120, height: 200))
       label.numberOfLines = lines
-      return Scenery.page(label)
+      return Fixtures.page(label)
     }
   }
 
   @Test func `a button in an element that is passed over as one is found`() {
-    expect([.labels]) {
+    expect([.accessibilityLabels]) {
       let card = UIView(frame: CGRect(x: 16, y: 80, width: 300, height: 120))
       card.isAccessibilityElement = true
       card.accessibilityLabel = "Offer"
-      card.addSubview(Scenery.button("Buy", CGRect(x: 20, y: 40, width: 100, height: 50)))
-      return Scenery.page(card)
+      card.addSubview(Fixtures.button("Buy", CGRect(x: 20, y: 40, width: 100, height: 50)))
+      return Fixtures.page(card)
     }
   }
 
   @Test func `text is as pale as its view and what that is in`() {
     for isOuter in [true, false] {
       expect([.contrast]) {
-        let label = Scenery.label("Pale", CGRect(x: 16, y: 80, width: 120, height: 30))
+        let label = Fixtures.label("Pale", CGRect(x: 16, y: 80, width: 120, height: 30))
         let holder = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 200))
         holder.addSubview(label)
         (isOuter ? holder : label).alpha = 0.15
-        return Scenery.page(holder)
+        return Fixtures.page(holder)
       }
     }
   }
@@ -69,53 +69,53 @@ struct ScreenAuditFinerTests {
       let veil = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
       veil.backgroundColor = .black
       veil.alpha = 0.3
-      return Scenery.page(
-        veil, Scenery.label("Clear", CGRect(x: 16, y: 80, width: 120, height: 30)))
+      return Fixtures.page(
+        veil, Fixtures.label("Clear", CGRect(x: 16, y: 80, width: 120, height: 30)))
     }
     expect([]) {
-      let label = Scenery.label(
+      let label = Fixtures.label(
         "Sold out", CGRect(x: 16, y: 80, width: 120, height: 30), color: .lightGray)
       label.isEnabled = false
-      return Scenery.page(label)
+      return Fixtures.page(label)
     }
   }
 
   @Test func `the escape gesture is that of what is modal, whatever is in front of it`() {
-    VirtualPhone.run { phone in
-      phone.show(Scenery.page())
-      let handle = PopupCenter.shared.enqueue(Scenery.card())
-      phone.clock.settle()
-      let banner = BesideWindow(windowScene: phone.scene)
+    VirtualDevice.run { phone in
+      phone.setRoot(Fixtures.page())
+      let handle = PopupCenter.shared.show(Fixtures.card())
+      phone.clock.runUntilIdle()
+      let banner = PassThroughWindow(windowScene: phone.scene)
       banner.windowLevel = .alert + 100
-      banner.rootViewController = Scenery.page(
-        Scenery.label("Banner", CGRect(x: 16, y: 80, width: 120, height: 30)))
+      banner.rootViewController = Fixtures.page(
+        Fixtures.label("Banner", CGRect(x: 16, y: 80, width: 120, height: 30)))
       banner.rootViewController?.view.backgroundColor = .clear
       banner.isHidden = false
       phone.clock.runTurn()
 
-      let found = ScreenAudit(phone.scene).violationsOfEscape { phone.clock.settle() }
+      let found = ScreenAudit(phone.scene).escapeViolations { phone.clock.runUntilIdle() }
 
-      #expect(found == [] && handle.outcomeIfEnded?.reason == .dismissed)
+      #expect(found == [] && handle.outcomeIfDismissed?.reason == .dismissedByApp)
     }
   }
 
   @Test func `a violation is one line, whatever the label`() {
-    VirtualPhone.run { phone in
-      phone.show(
-        Scenery.page(Scenery.button("Two\nlines", CGRect(x: 16, y: 80, width: 200, height: 20))))
-      let found = ScreenAudit(phone.scene).violations(of: [.targets])
+    VirtualDevice.run { phone in
+      phone.setRoot(
+        Fixtures.page(Fixtures.button("Two\nlines", CGRect(x: 16, y: 80, width: 200, height: 20))))
+      let found = ScreenAudit(phone.scene).violations(of: [.touchTargets])
       #expect(found.map(\.element) == ["Two⏎lines"])
       #expect(found.first?.description.contains("\n") == false)
     }
   }
 
   private func expect(
-    _ rules: [AuditRule], _ settings: PhoneSettings = PhoneSettings(),
+    _ rules: [AuditRule], _ settings: DeviceSettings = DeviceSettings(),
     sourceLocation: SourceLocation = #_sourceLocation,
     on makePage: @MainActor () -> UIViewController
   ) {
-    VirtualPhone.run(settings) { phone in
-      phone.show(makePage())
+    VirtualDevice.run(settings) { phone in
+      phone.setRoot(makePage())
       let found = phone.probe.audit()
       #expect(found.map(\.rule) == rules, "\(found)", sourceLocation: sourceLocation)
     }
@@ -123,6 +123,6 @@ struct ScreenAuditFinerTests {
 }
 
 /// A window that keeps no touch.
-private final class BesideWindow: UIWindow {
+private final class PassThroughWindow: UIWindow {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 }

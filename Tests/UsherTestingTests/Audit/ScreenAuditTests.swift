@@ -9,33 +9,33 @@ import UsherTesting
 struct ScreenAuditTests {
   @Test func `a good page has no violations`() {
     expect([]) {
-      Scenery.page(
-        Scenery.label("Moon jar", CGRect(x: 16, y: 80, width: 200, height: 30)),
-        Scenery.button("Add to bag", CGRect(x: 16, y: 200, width: 200, height: 50)))
+      Fixtures.page(
+        Fixtures.label("Moon jar", CGRect(x: 16, y: 80, width: 200, height: 30)),
+        Fixtures.button("Add to bag", CGRect(x: 16, y: 200, width: 200, height: 50)))
     }
   }
 
   @Test func `truncated text is found`() {
-    expect([.textInFull]) {
-      let label = Scenery.label(
+    expect([.untruncatedText]) {
+      let label = Fixtures.label(
         "A name that is much too long for its place", CGRect(x: 16, y: 80, width: 80, height: 21))
       label.numberOfLines = 1
-      return Scenery.page(label)
+      return Fixtures.page(label)
     }
   }
 
   @Test func `text that needs more lines than there are is found`() {
-    expect([.textInFull]) {
-      Scenery.page(
-        Scenery.label(
+    expect([.untruncatedText]) {
+      Fixtures.page(
+        Fixtures.label(
           "A sentence that needs several lines at this width",
           CGRect(x: 16, y: 80, width: 120, height: 30)))
     }
   }
 
   @Test func `text that runs over the edge of the screen is found`() {
-    expect([.textInFull]) {
-      Scenery.page(Scenery.label("Edge", CGRect(x: 370, y: 80, width: 100, height: 30)))
+    expect([.untruncatedText]) {
+      Fixtures.page(Fixtures.label("Edge", CGRect(x: 370, y: 80, width: 100, height: 30)))
     }
   }
 
@@ -43,56 +43,56 @@ struct ScreenAuditTests {
     expect([]) {
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 100))
       scroll.contentSize = CGSize(width: 393, height: 400)
-      scroll.addSubview(Scenery.label("Half", CGRect(x: 16, y: 85, width: 100, height: 30)))
-      return Scenery.page(scroll)
+      scroll.addSubview(Fixtures.label("Half", CGRect(x: 16, y: 85, width: 100, height: 30)))
+      return Fixtures.page(scroll)
     }
   }
 
   @Test func `texts over each other are found`() {
-    expect([.textApart]) {
-      Scenery.page(
-        Scenery.label("One", CGRect(x: 16, y: 80, width: 100, height: 30)),
-        Scenery.label("Two", CGRect(x: 20, y: 84, width: 100, height: 30)))
+    expect([.nonOverlappingText]) {
+      Fixtures.page(
+        Fixtures.label("One", CGRect(x: 16, y: 80, width: 100, height: 30)),
+        Fixtures.label("Two", CGRect(x: 20, y: 84, width: 100, height: 30)))
     }
   }
 
   @Test func `text under something opaque is found`() {
-    expect([.textApart]) {
+    expect([.nonOverlappingText]) {
       let lid = UIView(frame: CGRect(x: 0, y: 90, width: 393, height: 100))
       lid.backgroundColor = .white
-      return Scenery.page(Scenery.label("One", CGRect(x: 16, y: 80, width: 100, height: 30)), lid)
+      return Fixtures.page(Fixtures.label("One", CGRect(x: 16, y: 80, width: 100, height: 30)), lid)
     }
   }
 
   @Test func `an element without a label is found`() {
-    expect([.labels]) {
+    expect([.accessibilityLabels]) {
       let icon = UIView(frame: CGRect(x: 16, y: 80, width: 44, height: 44))
       icon.isAccessibilityElement = true
-      return Scenery.page(icon)
+      return Fixtures.page(icon)
     }
   }
 
   @Test func `a control that assistive technology cannot reach is found`() {
-    expect([.labels]) {
+    expect([.accessibilityLabels]) {
       let control = UIControl(frame: CGRect(x: 16, y: 80, width: 44, height: 44))
       control.addAction(UIAction { _ in }, for: .touchUpInside)
-      return Scenery.page(control)
+      return Fixtures.page(control)
     }
   }
 
   @Test func `a control that does not say it can be tapped is found`() {
-    expect([.traits]) {
+    expect([.accessibilityTraits]) {
       let control = UIControl(frame: CGRect(x: 16, y: 80, width: 44, height: 44))
       control.addAction(UIAction { _ in }, for: .touchUpInside)
       control.isAccessibilityElement = true
       control.accessibilityLabel = "Moon jar"
-      return Scenery.page(control)
+      return Fixtures.page(control)
     }
   }
 
   @Test func `a small target is found`() {
-    expect([.targets]) {
-      Scenery.page(Scenery.button("OK", CGRect(x: 16, y: 80, width: 60, height: 34)))
+    expect([.touchTargets]) {
+      Fixtures.page(Fixtures.button("OK", CGRect(x: 16, y: 80, width: 60, height: 34)))
     }
   }
 
@@ -103,7 +103,7 @@ struct ScreenAuditTests {
       control.isAccessibilityElement = true
       control.accessibilityLabel = "Close"
       control.accessibilityTraits = .button
-      return Scenery.page(control)
+      return Fixtures.page(control)
     }
   }
 
@@ -114,35 +114,35 @@ struct ScreenAuditTests {
       key.isAccessibilityElement = true
       key.accessibilityLabel = "q"
       key.accessibilityTraits = .keyboardKey
-      return Scenery.page(key)
+      return Fixtures.page(key)
     }
   }
 
   @Test func `pale text is found`() {
     expect([.contrast]) {
-      Scenery.page(
-        Scenery.label(
+      Fixtures.page(
+        Fixtures.label(
           "Pale", CGRect(x: 16, y: 80, width: 100, height: 30),
           color: UIColor(white: 0.6, alpha: 1)))
     }
   }
 
   @Test func `pale text on a filled button is found, dark text is not`() {
-    for (ink, rules) in [(UIColor.white, [AuditRule.contrast]), (.black, [])] {
+    for (foreground, rules) in [(UIColor.white, [AuditRule.contrast]), (.black, [])] {
       expect(rules) {
-        let button = Scenery.button("Keep", CGRect(x: 16, y: 80, width: 200, height: 50))
+        let button = Fixtures.button("Keep", CGRect(x: 16, y: 80, width: 200, height: 50))
         button.configuration?.background.backgroundColor = UIColor(white: 0.9, alpha: 1)
-        button.configuration?.baseForegroundColor = ink
-        return Scenery.page(button)
+        button.configuration?.baseForegroundColor = foreground
+        return Fixtures.page(button)
       }
     }
   }
 
   @Test func `an overlay that takes every touch without being modal is found`() {
-    VirtualPhone.run { phone in
-      phone.show(Scenery.page())
-      let overlay = Scenery.page()
-      let window = Scenery.overlay(on: phone, overlay)
+    VirtualDevice.run { phone in
+      phone.setRoot(Fixtures.page())
+      let overlay = Fixtures.page()
+      let window = Fixtures.overlay(on: phone, overlay)
 
       #expect(phone.probe.audit().map(\.rule) == [.modality])
       overlay.view.accessibilityViewIsModal = true
@@ -152,13 +152,13 @@ struct ScreenAuditTests {
   }
 
   @Test func `a modal view beside which touches pass through is found`() {
-    VirtualPhone.run { phone in
-      phone.show(Scenery.page())
+    VirtualDevice.run { phone in
+      phone.setRoot(Fixtures.page())
       let card = UIView(frame: CGRect(x: 50, y: 300, width: 293, height: 200))
       card.accessibilityViewIsModal = true
       let window = PassingWindow(windowScene: phone.scene)
       window.windowLevel = .alert
-      window.rootViewController = Scenery.page(card)
+      window.rootViewController = Fixtures.page(card)
       window.makeKeyAndVisible()
       phone.clock.runTurn()
 
@@ -172,52 +172,52 @@ struct ScreenAuditTests {
       let card = UIView(frame: CGRect(x: 50, y: 300, width: 293, height: 200))
       card.accessibilityViewIsModal = true
       holder.addSubview(card)
-      return Scenery.page(
-        Scenery.label("Beside", CGRect(x: 16, y: 80, width: 100, height: 30)), holder)
+      return Fixtures.page(
+        Fixtures.label("Beside", CGRect(x: 16, y: 80, width: 100, height: 30)), holder)
     }
   }
 
   @Test func `a bar beside a modal view may be reached in every way`() {
-    VirtualPhone.run { phone in
+    VirtualDevice.run { phone in
       let page = UIViewController()
       page.title = "Bar"
       page.view.backgroundColor = .white
       let scrim = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
       scrim.accessibilityViewIsModal = true
       page.view.addSubview(scrim)
-      phone.show(UINavigationController(rootViewController: page))
+      phone.setRoot(UINavigationController(rootViewController: page))
 
-      #expect(phone.probe.reaches("Bar") && phone.probe.audit() == [])
+      #expect(phone.probe.isHittable("Bar") && phone.probe.audit() == [])
     }
   }
 
   @Test func `a modal view that ignores the escape gesture is found`() {
-    VirtualPhone.run { phone in
-      let page = Scenery.page(Scenery.label("Card", CGRect(x: 16, y: 80, width: 100, height: 30)))
+    VirtualDevice.run { phone in
+      let page = Fixtures.page(Fixtures.label("Card", CGRect(x: 16, y: 80, width: 100, height: 30)))
       page.view.accessibilityViewIsModal = true
-      phone.show(page)
+      phone.setRoot(page)
       var settled = 0
 
-      let found = ScreenAudit(phone.scene).violationsOfEscape { settled += 1 }
+      let found = ScreenAudit(phone.scene).escapeViolations { settled += 1 }
 
-      #expect(found.map(\.rule) == [.escape])
+      #expect(found.map(\.rule) == [.escapeGesture])
       #expect(settled == 1)
     }
   }
 
   @Test func `a keyboard may be reached beside what is modal, and escape goes past it`() {
-    VirtualPhone.run { phone in
-      let page = Scenery.page()
-      phone.show(page)
+    VirtualDevice.run { phone in
+      let page = Fixtures.page()
+      phone.setRoot(page)
       let alert = UIAlertController(title: "Engraving", message: nil, preferredStyle: .alert)
       alert.addTextField { $0.accessibilityLabel = "Name" }
       alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
       page.present(alert, animated: true)
       phone.clock.advance(by: .seconds(1))
-      #expect(phone.probe.sees("space"))
+      #expect(phone.probe.isVisible("space"))
 
       #expect(ScreenAudit(phone.scene).violations(of: [.modality]) == [])
-      let found = ScreenAudit(phone.scene).violationsOfEscape {
+      let found = ScreenAudit(phone.scene).escapeViolations {
         phone.clock.advance(by: .seconds(1))
       }
       #expect(found == [] && page.presentedViewController == nil)
@@ -225,12 +225,12 @@ struct ScreenAuditTests {
   }
 
   @Test func `what a modal view covers is not judged`() {
-    VirtualPhone.run { phone in
-      phone.show(
-        Scenery.page(Scenery.button("OK", CGRect(x: 16, y: 80, width: 60, height: 20))))
-      let overlay = Scenery.page()
+    VirtualDevice.run { phone in
+      phone.setRoot(
+        Fixtures.page(Fixtures.button("OK", CGRect(x: 16, y: 80, width: 60, height: 20))))
+      let overlay = Fixtures.page()
       overlay.view.accessibilityViewIsModal = true
-      let window = Scenery.overlay(on: phone, overlay)
+      let window = Fixtures.overlay(on: phone, overlay)
 
       #expect(phone.probe.audit() == [])
       #expect(!window.isHidden)
@@ -241,8 +241,8 @@ struct ScreenAuditTests {
     _ rules: [AuditRule], sourceLocation: SourceLocation = #_sourceLocation,
     on makePage: @MainActor () -> UIViewController
   ) {
-    VirtualPhone.run { phone in
-      phone.show(makePage())
+    VirtualDevice.run { phone in
+      phone.setRoot(makePage())
       let found = phone.probe.audit()
       #expect(found.map(\.rule) == rules, "\(found)", sourceLocation: sourceLocation)
     }

@@ -17,7 +17,7 @@ enum VoucherAnswer: Sendable { case kept }
 
 @MainActor
 func voucher() -> Popup<VoucherAnswer> {
-  Popup { handle in VoucherCard { handle.end(returning: .kept) } }
+  Popup { handle in VoucherCard { handle.dismiss(returning: .kept) } }
     .on(ShopPage.self)
     .delay(.seconds(3))
 }
@@ -29,19 +29,19 @@ final class VoucherCard: UIView {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     layer.cornerRadius = 16
-    let words = UILabel()
-    words.text = "Ten per cent off"
-    words.textColor = .label
-    words.font = .preferredFont(forTextStyle: .title2)
-    words.adjustsFontForContentSizeCategory = true
-    words.numberOfLines = 0
-    words.textAlignment = .center
-    var look = UIButton.Configuration.plain()
-    look.baseForegroundColor = .label
+    let label = UILabel()
+    label.text = "Ten per cent off"
+    label.textColor = .label
+    label.font = .preferredFont(forTextStyle: .title2)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    label.textAlignment = .center
+    var configuration = UIButton.Configuration.plain()
+    configuration.baseForegroundColor = .label
     let button = UIButton(
-      configuration: look, primaryAction: UIAction(title: "Keep it") { _ in keep() })
+      configuration: configuration, primaryAction: UIAction(title: "Keep it") { _ in keep() })
 
-    let column = UIStackView(arrangedSubviews: [words, button])
+    let column = UIStackView(arrangedSubviews: [label, button])
     column.axis = .vertical
     column.spacing = 12
     column.translatesAutoresizingMaskIntoConstraints = false

@@ -11,36 +11,36 @@ import UsherTesting
 struct VoucherTests {
   // snippet.outcome
   @Test func `the voucher comes after three seconds and can be kept`() async throws {
-    try await VirtualPhone.run { phone in
+    try await VirtualDevice.run { device in
       let page = ShopPage()
-      phone.show(page)
-      let handle = page.usher.popups.enqueue(voucher())
+      device.setRoot(page)
+      let handle = page.usher.popups.show(voucher())
 
-      phone.clock.advance(by: .seconds(2))
-      #expect(!phone.probe.sees("Ten per cent off"))
-      phone.clock.advance(by: .seconds(2))
-      #expect(phone.probe.sees("Ten per cent off"))
+      device.clock.advance(by: .seconds(2))
+      #expect(!device.probe.isVisible("Ten per cent off"))
+      device.clock.advance(by: .seconds(2))
+      #expect(device.probe.isVisible("Ten per cent off"))
 
-      try phone.probe.tap("Keep it")
-      phone.clock.settle()
+      try device.probe.tap("Keep it")
+      device.clock.runUntilIdle()
 
       let outcome = await handle.outcome
       #expect(outcome.value == .kept)
-      #expect(!phone.probe.sees("Ten per cent off"))
+      #expect(!device.probe.isVisible("Ten per cent off"))
     }
   }
   // snippet.end
 
   // snippet.page
   @Test func `the voucher leaves with its page`() async {
-    await VirtualPhone.run { phone in
+    await VirtualDevice.run { device in
       let page = ShopPage()
-      phone.show(UINavigationController(rootViewController: page))
-      let handle = page.usher.popups.enqueue(voucher())
-      phone.clock.advance(by: .seconds(4))
+      device.setRoot(UINavigationController(rootViewController: page))
+      let handle = page.usher.popups.show(voucher())
+      device.clock.advance(by: .seconds(4))
 
       page.navigationController?.pushViewController(UIViewController(), animated: true)
-      phone.clock.settle()
+      device.clock.runUntilIdle()
 
       #expect(await handle.outcome.reason == .pageLeft)
     }
@@ -49,29 +49,29 @@ struct VoucherTests {
 
   // snippet.audit
   @Test(arguments: [
-    PhoneSettings(), PhoneSettings(appearance: .dark), PhoneSettings(direction: .rightToLeft),
-    PhoneSettings(textSize: .accessibilityExtraLarge),
+    DeviceSettings(), DeviceSettings(appearance: .dark), DeviceSettings(direction: .rightToLeft),
+    DeviceSettings(textSize: .accessibilityExtraLarge),
   ])
-  func `everybody can read the voucher and use it`(settings: PhoneSettings) {
-    VirtualPhone.run(settings) { phone in
-      phone.show(ShopPage())
-      PopupCenter.shared.enqueue(voucher())
-      phone.clock.advance(by: .seconds(4))
+  func `everybody can read the voucher and use it`(settings: DeviceSettings) {
+    VirtualDevice.run(settings) { device in
+      device.setRoot(ShopPage())
+      PopupCenter.shared.show(voucher())
+      device.clock.advance(by: .seconds(4))
 
-      #expect(phone.probe.audit() == [])
-      #expect(phone.probe.tree.contains("UILabel “Ten per cent off”"))
+      #expect(device.probe.audit() == [])
+      #expect(device.probe.description.contains("UILabel “Ten per cent off”"))
     }
   }
   // snippet.end
 
   // snippet.picture
   @Test func `the voucher can be looked at`() throws {
-    try VirtualPhone.run { phone in
-      phone.show(ShopPage())
-      PopupCenter.shared.enqueue(voucher())
-      phone.clock.advance(by: .seconds(4))
+    try VirtualDevice.run { device in
+      device.setRoot(ShopPage())
+      PopupCenter.shared.show(voucher())
+      device.clock.advance(by: .seconds(4))
 
-      let picture = phone.probe.picture(scale: 2)
+      let picture = device.probe.image(scale: 2)
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("voucher.png")
       try picture.png.write(to: file)
       #expect(picture.pixelWidth == 786)

@@ -7,113 +7,113 @@ import UsherTesting
 
 /// What a user does to a phone as a whole, seen by a popup.
 @MainActor
-struct HoldingTests {
+struct DeviceTests {
   @Test func `a phone that is turned turns the page and keeps the popup in the middle`() throws {
-    try VirtualPhone.run { phone in
-      phone.show(Scenery.page())
-      PopupCenter.shared.enqueue(Scenery.card())
-      phone.clock.settle()
+    try VirtualDevice.run { phone in
+      phone.setRoot(Fixtures.page())
+      PopupCenter.shared.show(Fixtures.card())
+      phone.clock.runUntilIdle()
 
-      phone.turn(to: .landscapeLeft)
-      phone.clock.settle()
+      phone.rotate(to: .landscapeLeft)
+      phone.clock.runUntilIdle()
 
       #expect(phone.window.bounds.size == CGSize(width: 852, height: 393))
-      let place = try #require(phone.probe.element("Keep")).frame
-      #expect(abs(place.midX - 426) < 0.5)
+      let frame = try #require(phone.probe.element("Keep")).frame
+      #expect(abs(frame.midX - 426) < 0.5)
     }
   }
 
   @Test func `time on screen stands still while VoiceOver runs`() {
-    VirtualPhone.run(PhoneSettings(voiceOver: true)) { phone in
-      phone.show(Scenery.page())
-      PopupCenter.shared.enqueue(Scenery.card().closes(after: .seconds(2)))
+    VirtualDevice.run(DeviceSettings(voiceOver: true)) { phone in
+      phone.setRoot(Fixtures.page())
+      PopupCenter.shared.show(Fixtures.card().displayDuration(after: .seconds(2)))
       phone.clock.advance(by: .seconds(10))
-      #expect(phone.probe.sees("Keep"))
+      #expect(phone.probe.isVisible("Keep"))
 
       phone.settings.voiceOver = false
       phone.clock.advance(by: .seconds(3))
-      #expect(!phone.probe.sees("Keep"))
+      #expect(!phone.probe.isVisible("Keep"))
     }
   }
 
   @Test func `a popup waits until the user is back in the app`() {
-    VirtualPhone.run { phone in
-      phone.show(Scenery.page())
+    VirtualDevice.run { phone in
+      phone.setRoot(Fixtures.page())
       phone.enterBackground()
-      let handle = PopupCenter.shared.enqueue(Scenery.card())
+      let handle = PopupCenter.shared.show(Fixtures.card())
       phone.clock.advance(by: .seconds(5))
-      #expect(handle.whyNotVisible.contains(.stageNotActive(.background)))
-      #expect(!phone.probe.sees("Keep"))
+      #expect(handle.blockers.contains(.sceneInactive(.background)))
+      #expect(!phone.probe.isVisible("Keep"))
 
       phone.enterForeground()
-      phone.clock.settle()
-      #expect(phone.probe.sees("Keep"))
+      phone.clock.runUntilIdle()
+      #expect(phone.probe.isVisible("Keep"))
     }
   }
 
   @Test func `a popup waits while the app is not active`() {
-    VirtualPhone.run { phone in
-      phone.show(Scenery.page())
+    VirtualDevice.run { phone in
+      phone.setRoot(Fixtures.page())
       phone.resignActive()
-      let handle = PopupCenter.shared.enqueue(Scenery.card())
+      let handle = PopupCenter.shared.show(Fixtures.card())
       phone.clock.advance(by: .seconds(5))
-      #expect(handle.whyNotVisible.contains(.stageNotActive(.inactive)))
+      #expect(handle.blockers.contains(.sceneInactive(.inactive)))
 
       phone.enterForeground()
-      phone.clock.settle()
-      #expect(phone.probe.sees("Keep"))
+      phone.clock.runUntilIdle()
+      #expect(phone.probe.isVisible("Keep"))
     }
   }
 
   @Test func `the window in front stays there in the background and back`() {
-    VirtualPhone.run(on: .iPad11) { phone in
-      phone.show(Scenery.page())
+    VirtualDevice.run(on: .iPad11) { phone in
+      phone.setRoot(Fixtures.page())
       let window = phone.openWindow()
-      window.rootViewController = Scenery.page(
-        Scenery.label("second", CGRect(x: 40, y: 80, width: 200, height: 40)))
+      window.rootViewController = Fixtures.page(
+        Fixtures.label("second", CGRect(x: 40, y: 80, width: 200, height: 40)))
       window.makeKeyAndVisible()
 
       phone.enterBackground()
       phone.enterForeground()
 
-      #expect(phone.frontWindow === window && phone.probe.sees("second"))
+      #expect(phone.frontWindow === window && phone.probe.isVisible("second"))
     }
   }
 
   @Test func `a popup ends with the window that was closed, and the first window cannot be`() {
-    VirtualPhone.run(on: .iPad11) { phone in
-      phone.show(Scenery.page())
+    VirtualDevice.run(on: .iPad11) { phone in
+      phone.setRoot(Fixtures.page())
       let window = phone.openWindow()
-      let page = Scenery.page()
+      let page = Fixtures.page()
       window.rootViewController = page
       window.makeKeyAndVisible()
       phone.clock.runTurn()
-      let handle = page.usher.popups.enqueue(Scenery.card())
-      phone.clock.settle()
+      let handle = page.usher.popups.show(Fixtures.card())
+      phone.clock.runUntilIdle()
 
-      phone.close(phone.window)
-      #expect(handle.outcomeIfEnded == nil && phone.frontWindow === window)
-      phone.close(window)
-      phone.clock.settle()
+      phone.closeWindow(phone.window)
+      #expect(handle.outcomeIfDismissed == nil && phone.frontWindow === window)
+      phone.closeWindow(window)
+      phone.clock.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .stageGone)
-      #expect(phone.frontWindow === phone.window && !phone.probe.sees("Keep"))
+      #expect(handle.outcomeIfDismissed?.reason == .sceneDisconnected)
+      #expect(phone.frontWindow === phone.window && !phone.probe.isVisible("Keep"))
     }
   }
 
   @Test func `a popup is flicked away`() throws {
-    try VirtualPhone.run { phone in
-      phone.show(Scenery.page())
-      let handle = PopupCenter.shared.enqueue(Scenery.card().position(.bottom).closedBy(.everyWay))
-      phone.clock.settle()
-      let place = try #require(phone.probe.element("Keep")).frame
+    try VirtualDevice.run { phone in
+      phone.setRoot(Fixtures.page())
+      let handle = PopupCenter.shared.show(Fixtures.card().position(.bottom).dismissGestures(.all))
+      phone.clock.runUntilIdle()
+      let frame = try #require(phone.probe.element("Keep")).frame
 
       phone.drag(
-        from: CGPoint(x: place.midX, y: place.midY), to: CGPoint(x: place.midX, y: 850),
+        from: CGPoint(x: frame.midX, y: frame.midY), to: CGPoint(x: frame.midX, y: 850),
         over: .milliseconds(100))
-      phone.clock.settle()
+      phone.clock.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .dismissed)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
     }
   }
 }

@@ -7,36 +7,36 @@ import UsherTesting
 
 /// What an app does to test a popup of its own.
 @MainActor
-struct OwnPopupTests {
+struct CustomPopupTests {
   @Test func `a popup is played to its outcome in virtual time`() async throws {
-    try await VirtualPhone.run { phone in
-      phone.show(Scenery.page())
-      let handle = PopupCenter.shared.enqueue(Scenery.card().delay(.seconds(3)))
+    try await VirtualDevice.run { phone in
+      phone.setRoot(Fixtures.page())
+      let handle = PopupCenter.shared.show(Fixtures.card().delay(.seconds(3)))
 
       phone.clock.advance(by: .seconds(2))
-      #expect(!phone.probe.sees("Keep"))
+      #expect(!phone.probe.isVisible("Keep"))
       phone.clock.advance(by: .seconds(2))
       try phone.probe.tap("Keep")
-      phone.clock.settle()
+      phone.clock.runUntilIdle()
 
       let outcome = await handle.outcome
       #expect(outcome.value == "kept")
-      #expect(!phone.probe.sees("Keep"))
+      #expect(!phone.probe.isVisible("Keep"))
     }
   }
 
   @Test func `the escape gesture dismisses a popup`() async {
-    await VirtualPhone.run { phone in
-      phone.show(Scenery.page())
-      let handle = PopupCenter.shared.enqueue(Scenery.card())
+    await VirtualDevice.run { phone in
+      phone.setRoot(Fixtures.page())
+      let handle = PopupCenter.shared.show(Fixtures.card())
       phone.clock.advance(by: .seconds(1))
       #expect(phone.probe.audit() == [])
 
-      #expect(phone.probe.escape())
-      phone.clock.settle()
+      #expect(phone.probe.performEscape())
+      phone.clock.runUntilIdle()
 
       let outcome = await handle.outcome
-      #expect(outcome.reason == .dismissed)
+      #expect(outcome.reason == .dismissedByApp)
       #expect(outcome.value == nil)
     }
   }

@@ -5,13 +5,13 @@ import UIKitShim
 import UsherTesting
 
 @MainActor
-struct ProbeTests {
+struct ScreenProbeTests {
   @Test func `texts are read front to back, window by window`() {
-    VirtualPhone.run { phone in
-      phone.show(Scenery.page(Scenery.label("Page", CGRect(x: 20, y: 100, width: 200, height: 30))))
-      let window = Scenery.overlay(
+    VirtualDevice.run { phone in
+      phone.setRoot(Fixtures.page(Fixtures.label("Page", CGRect(x: 20, y: 100, width: 200, height: 30))))
+      let window = Fixtures.overlay(
         on: phone,
-        Scenery.page(Scenery.label("Popup", CGRect(x: 20, y: 300, width: 200, height: 30))))
+        Fixtures.page(Fixtures.label("Popup", CGRect(x: 20, y: 300, width: 200, height: 30))))
 
       #expect(phone.probe.texts == ["Popup", "Page"])
       #expect(phone.probe.windows.map(ObjectIdentifier.init).first == ObjectIdentifier(window))
@@ -19,10 +19,10 @@ struct ProbeTests {
   }
 
   @Test func `an element is found by its label as well as by its text`() throws {
-    try VirtualPhone.run { phone in
-      let label = Scenery.label("84", CGRect(x: 20, y: 100, width: 200, height: 30))
+    try VirtualDevice.run { phone in
+      let label = Fixtures.label("84", CGRect(x: 20, y: 100, width: 200, height: 30))
       label.accessibilityLabel = "Eighty-four dollars"
-      phone.show(Scenery.page(label))
+      phone.setRoot(Fixtures.page(label))
 
       let byLabel = try #require(phone.probe.element("Eighty-four dollars"))
       let byText = try #require(phone.probe.element("84"))
@@ -33,41 +33,41 @@ struct ProbeTests {
   }
 
   @Test func `what is hidden, transparent or clipped away is not seen`() {
-    VirtualPhone.run { phone in
+    VirtualDevice.run { phone in
       let frame = CGRect(x: 20, y: 100, width: 200, height: 30)
-      let hidden = Scenery.label("Hidden", frame)
+      let hidden = Fixtures.label("Hidden", frame)
       hidden.isHidden = true
-      let clear = Scenery.label("Clear", frame)
+      let clear = Fixtures.label("Clear", frame)
       clear.alpha = 0
       let clip = UIView(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
       clip.clipsToBounds = true
-      clip.addSubview(Scenery.label("Clipped", CGRect(x: 0, y: 60, width: 90, height: 30)))
-      phone.show(Scenery.page(hidden, clear, clip))
+      clip.addSubview(Fixtures.label("Clipped", CGRect(x: 0, y: 60, width: 90, height: 30)))
+      phone.setRoot(Fixtures.page(hidden, clear, clip))
 
       #expect(phone.probe.texts.isEmpty)
     }
   }
 
   @Test func `what lies below something else is seen and not reached`() {
-    VirtualPhone.run { phone in
+    VirtualDevice.run { phone in
       let lid = UIView(frame: CGRect(x: 0, y: 180, width: 393, height: 100))
-      phone.show(
-        Scenery.page(
-          Scenery.button("Below", CGRect(x: 20, y: 200, width: 120, height: 44)), lid,
-          Scenery.button("Free", CGRect(x: 20, y: 400, width: 120, height: 44))))
+      phone.setRoot(
+        Fixtures.page(
+          Fixtures.button("Below", CGRect(x: 20, y: 200, width: 120, height: 44)), lid,
+          Fixtures.button("Free", CGRect(x: 20, y: 400, width: 120, height: 44))))
 
-      #expect(phone.probe.sees("Below") && !phone.probe.reaches("Below"))
-      #expect(phone.probe.reaches("Free"))
-      #expect(!phone.probe.reaches("Nobody"))
+      #expect(phone.probe.isVisible("Below") && !phone.probe.isHittable("Below"))
+      #expect(phone.probe.isHittable("Free"))
+      #expect(!phone.probe.isHittable("Nobody"))
     }
   }
 
   @Test func `a tap goes through hit testing to the control`() throws {
-    try VirtualPhone.run { phone in
+    try VirtualDevice.run { phone in
       var taps = 0
-      phone.show(
-        Scenery.page(
-          Scenery.button("Keep", CGRect(x: 20, y: 200, width: 120, height: 44)) { taps += 1 }))
+      phone.setRoot(
+        Fixtures.page(
+          Fixtures.button("Keep", CGRect(x: 20, y: 200, width: 120, height: 44)) { taps += 1 }))
 
       try phone.probe.tap("Keep")
 
@@ -76,14 +76,14 @@ struct ProbeTests {
   }
 
   @Test func `a tap on something covered fails and names what lies in front`() {
-    VirtualPhone.run { phone in
+    VirtualDevice.run { phone in
       var taps = 0
-      phone.show(
-        Scenery.page(
-          Scenery.button("Keep", CGRect(x: 20, y: 200, width: 120, height: 44)) { taps += 1 }))
-      let window = Scenery.overlay(on: phone, Scenery.page())
+      phone.setRoot(
+        Fixtures.page(
+          Fixtures.button("Keep", CGRect(x: 20, y: 200, width: 120, height: 44)) { taps += 1 }))
+      let window = Fixtures.overlay(on: phone, Fixtures.page())
 
-      let failure = #expect(throws: ProbeFailure.self) { try phone.probe.tap("Keep") }
+      let failure = #expect(throws: ProbeError.self) { try phone.probe.tap("Keep") }
 
       #expect(failure?.kind == .covered)
       #expect(
@@ -95,10 +95,10 @@ struct ProbeTests {
   }
 
   @Test func `a tap on something absent fails and says what there is instead`() {
-    VirtualPhone.run { phone in
-      phone.show(Scenery.page(Scenery.label("Page", CGRect(x: 20, y: 100, width: 200, height: 30))))
+    VirtualDevice.run { phone in
+      phone.setRoot(Fixtures.page(Fixtures.label("Page", CGRect(x: 20, y: 100, width: 200, height: 30))))
 
-      let failure = #expect(throws: ProbeFailure.self) { try phone.probe.tap("Keep") }
+      let failure = #expect(throws: ProbeError.self) { try phone.probe.tap("Keep") }
 
       #expect(failure?.kind == .notFound)
       #expect(
@@ -109,33 +109,33 @@ struct ProbeTests {
   }
 
   @Test func `a tap scrolls to the element first`() throws {
-    try VirtualPhone.run { phone in
+    try VirtualDevice.run { phone in
       var taps = 0
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
       scroll.contentSize = CGSize(width: 393, height: 3000)
       scroll.addSubview(
-        Scenery.button("Far below", CGRect(x: 20, y: 2400, width: 200, height: 44)) { taps += 1 })
-      phone.show(Scenery.page(scroll))
+        Fixtures.button("Far below", CGRect(x: 20, y: 2400, width: 200, height: 44)) { taps += 1 })
+      phone.setRoot(Fixtures.page(scroll))
 
-      #expect(!phone.probe.sees("Far below"))
+      #expect(!phone.probe.isVisible("Far below"))
       try phone.probe.tap("Far below")
 
       #expect(taps == 1)
-      #expect(phone.probe.sees("Far below"))
+      #expect(phone.probe.isVisible("Far below"))
     }
   }
 
   @Test func `a tap scrolls everything that the element is in`() throws {
-    try VirtualPhone.run { phone in
+    try VirtualDevice.run { phone in
       var taps = 0
       let inner = UIScrollView(frame: CGRect(x: 0, y: 1500, width: 393, height: 300))
       inner.contentSize = CGSize(width: 393, height: 1000)
       inner.addSubview(
-        Scenery.button("Deep down", CGRect(x: 20, y: 900, width: 200, height: 44)) { taps += 1 })
+        Fixtures.button("Deep down", CGRect(x: 20, y: 900, width: 200, height: 44)) { taps += 1 })
       let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
       outer.contentSize = CGSize(width: 393, height: 3000)
       outer.addSubview(inner)
-      phone.show(Scenery.page(outer))
+      phone.setRoot(Fixtures.page(outer))
 
       try phone.probe.tap("Deep down")
 
@@ -144,16 +144,16 @@ struct ProbeTests {
   }
 
   @Test func `a tap scrolls sideways, and only where that is needed`() throws {
-    try VirtualPhone.run { phone in
+    try VirtualDevice.run { phone in
       var taps = 0
       let shelf = UIScrollView(frame: CGRect(x: 0, y: 300, width: 393, height: 200))
       shelf.contentSize = CGSize(width: 2000, height: 1000)
       shelf.contentInset = UIEdgeInsets(top: 20, left: 50, bottom: 0, right: 30)
       shelf.contentOffset.y = 40
       let frames = [1900.0, 0].map { CGRect(x: $0, y: 100, width: 100, height: 44) }
-      shelf.addSubview(Scenery.button("Last", frames[0]) { taps += 1 })
-      shelf.addSubview(Scenery.button("First", frames[1]) { taps += 10 })
-      phone.show(Scenery.page(shelf))
+      shelf.addSubview(Fixtures.button("Last", frames[0]) { taps += 1 })
+      shelf.addSubview(Fixtures.button("First", frames[1]) { taps += 10 })
+      phone.setRoot(Fixtures.page(shelf))
 
       try phone.probe.tap("Last")
       #expect(taps == 1 && shelf.contentOffset == CGPoint(x: 1637, y: 40))
@@ -163,21 +163,21 @@ struct ProbeTests {
   }
 
   @Test func `the escape gesture goes up from the frontmost element`() {
-    VirtualPhone.run { phone in
+    VirtualDevice.run { phone in
       let page = EscapablePage()
-      page.view.addSubview(Scenery.label("Page", CGRect(x: 20, y: 100, width: 200, height: 30)))
-      phone.show(page)
+      page.view.addSubview(Fixtures.label("Page", CGRect(x: 20, y: 100, width: 200, height: 30)))
+      phone.setRoot(page)
 
-      #expect(phone.probe.escape())
+      #expect(phone.probe.performEscape())
       #expect(page.escapes == 1)
     }
   }
 
   @Test func `the escape gesture is not taken where nobody answers it`() {
-    VirtualPhone.run { phone in
-      phone.show(Scenery.page(Scenery.label("Page", CGRect(x: 20, y: 100, width: 200, height: 30))))
+    VirtualDevice.run { phone in
+      phone.setRoot(Fixtures.page(Fixtures.label("Page", CGRect(x: 20, y: 100, width: 200, height: 30))))
 
-      #expect(!phone.probe.escape())
+      #expect(!phone.probe.performEscape())
     }
   }
 }

@@ -6,18 +6,18 @@ import UsherTesting
 
 /// The stage on which tests play stories.
 @MainActor
-final class AuditStage: StoryStage {
+final class AuditPlayer: StorySetup {
   /// Thrown to end a playing at the picture that was asked for.
   struct Stop: Error {}
 
-  private let phone: VirtualPhone
+  private let phone: VirtualDevice
   private var windows: [UIWindow]
-  private let onPicture: @MainActor (VirtualPhone, String, Story.PictureKind) throws -> Void
+  private let onPicture: @MainActor (VirtualDevice, String, Story.PictureKind) throws -> Void
 
   /// `onPicture` is called at each picture.
   init(
-    _ phone: VirtualPhone,
-    onPicture: @escaping @MainActor (VirtualPhone, String, Story.PictureKind) throws -> Void
+    _ phone: VirtualDevice,
+    onPicture: @escaping @MainActor (VirtualDevice, String, Story.PictureKind) throws -> Void
   ) {
     self.phone = phone
     windows = [phone.window]
@@ -32,22 +32,22 @@ final class AuditStage: StoryStage {
 
   var screen: any StoryScreen { phone.probe }
 
-  var hand: any StoryHand { phone }
+  var input: any StoryInput { phone }
 
   func wait(_ seconds: TimeInterval) { phone.clock.advance(by: .seconds(seconds)) }
 
-  func willDo(_ step: Story.Step) {}
+  func willPerform(_ step: Story.Step) {}
 
   func picture(_ name: String, caption: String, kind: Story.PictureKind) throws {
     try onPicture(phone, name, kind)
   }
 }
 
-extension Probe: StoryScreen {}
+extension ScreenProbe: StoryScreen {}
 
-extension VirtualPhone: StoryHand {}
+extension VirtualDevice: StoryInput {}
 
 extension Story {
   /// The virtual phone that the story is played on.
-  var model: VirtualPhone.Model { device == .iPad ? .iPad11 : .iPhone16 }
+  var model: VirtualDevice.Model { device == .iPad ? .iPad11 : .iPhone16 }
 }

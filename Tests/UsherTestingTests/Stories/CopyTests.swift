@@ -19,8 +19,8 @@ struct CopyTests {
 
   @Test(arguments: Copy.allCases)
   func `a text is found in both languages and differs`(copy: Copy) {
-    let english = VirtualPhone.run(PhoneSettings(language: "en")) { _ in copy.text }
-    let chinese = VirtualPhone.run(PhoneSettings(language: "zh-Hans")) { _ in copy.text }
+    let english = VirtualDevice.run(DeviceSettings(language: "en")) { _ in copy.text }
+    let chinese = VirtualDevice.run(DeviceSettings(language: "zh-Hans")) { _ in copy.text }
 
     #expect(english != copy.rawValue)
     #expect(chinese != copy.rawValue)

@@ -9,7 +9,7 @@ import UsherTesting
 
 /// Searching in the shop.
 @MainActor
-struct FindPageTests {
+struct SearchPageTests {
   @Test func `what is typed is found at once, by every word`() throws {
     try open { phone, page in
       #expect(found(on: phone).count == 6)
@@ -29,12 +29,12 @@ struct FindPageTests {
       phone.clock.advance(by: .seconds(1))
       page.type("umbrella")
       phone.clock.advance(by: .seconds(1))
-      #expect(phone.probe.sees(Copy.findNone.text) && found(on: phone).isEmpty)
+      #expect(phone.probe.isVisible(Copy.findNone.text) && found(on: phone).isEmpty)
 
       try phone.probe.tap("Cancel")
       phone.clock.advance(by: .seconds(1))
 
-      #expect(found(on: phone).count == 6 && !phone.probe.sees(Copy.findNone.text))
+      #expect(found(on: phone).count == 6 && !phone.probe.isVisible(Copy.findNone.text))
     }
   }
 
@@ -44,9 +44,9 @@ struct FindPageTests {
       phone.clock.advance(by: .seconds(1))
       page.type("oolong")
       phone.clock.advance(by: .seconds(1))
-      try phone.probe.tap(Product.oolong.spoken)
+      try phone.probe.tap(Product.oolong.accessibilityText)
       phone.clock.advance(by: .seconds(1))
-      #expect(phone.probe.sees(Copy.addToBag.text))
+      #expect(phone.probe.isVisible(Copy.addToBag.text))
 
       page.navigationController?.popViewController(animated: true)
       phone.clock.advance(by: .seconds(1))
@@ -55,50 +55,50 @@ struct FindPageTests {
     }
   }
 
-  @Test(arguments: StoryAudit.Phone.allCases)
-  func `searching can be read, reached and used`(on kind: StoryAudit.Phone) throws {
+  @Test(arguments: StoryAudit.Configuration.allCases)
+  func `searching can be read, reached and used`(on kind: StoryAudit.Configuration) throws {
     var violations: [String] = []
-    let look = { @MainActor (phone: VirtualPhone, moment: String) in
-      violations += phone.probe.audit().map { "\(moment): \($0)" }
+    let audit = { @MainActor (phone: VirtualDevice, state: String) in
+      violations += phone.probe.audit().map { "\(state): \($0)" }
     }
     try open(kind.settings) { phone, page in
-      look(phone, "at rest")
+      audit(phone, "at rest")
       try phone.probe.tap(Copy.find.text)
       phone.clock.advance(by: .seconds(1))
-      look(phone, "active")
+      audit(phone, "active")
       page.type(String(Copy.cupName.text.suffix(1)))
       phone.clock.advance(by: .seconds(1))
-      look(phone, "found")
+      audit(phone, "found")
       page.type("xyz")
       phone.clock.advance(by: .seconds(1))
-      look(phone, "nothing")
+      audit(phone, "nothing")
     }
     #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
   }
 
   /// The products that can be seen.
-  private func found(on phone: VirtualPhone) -> [String] {
+  private func found(on phone: VirtualDevice) -> [String] {
     let labels = Set(phone.probe.elements.map(\.label))
-    return (Product.vessels + Product.leaves).filter { labels.contains($0.spoken) }
+    return (Product.vessels + Product.leaves).filter { labels.contains($0.accessibilityText) }
       .map(\.name.text)
   }
 
   private func open(
-    _ settings: PhoneSettings = PhoneSettings(),
-    _ body: @MainActor (VirtualPhone, FindPage) throws -> Void
+    _ settings: DeviceSettings = DeviceSettings(),
+    _ body: @MainActor (VirtualDevice, SearchPage) throws -> Void
   ) throws {
-    try VirtualPhone.run(settings) { phone in
+    try VirtualDevice.run(settings) { phone in
       let tabs = ShopTabs(Store())
-      phone.show(tabs)
+      phone.setRoot(tabs)
       phone.clock.advance(by: .seconds(1))
       try phone.probe.tap(Copy.find.text)
       phone.clock.advance(by: .seconds(1))
-      try body(phone, #require(tabs.frontPage as? FindPage))
+      try body(phone, #require(tabs.frontPage as? SearchPage))
     }
   }
 }
 
-extension FindPage {
+extension SearchPage {
   /// Types into the search bar.
   fileprivate func type(_ text: String) {
     navigationItem.searchController?.searchBar.searchTextField.insertText(text)

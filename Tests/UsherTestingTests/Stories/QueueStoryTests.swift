@@ -10,24 +10,24 @@ import UsherTesting
 @MainActor
 struct QueueStoryTests {
   @Test func `before, two cards overlap; after, one waits for the other`() throws {
-    let trouble = try Playthrough(.queueOverlap, .before)["both-at-once"]
-    #expect(trouble.sees(.voucherTitle) && trouble.sees(.arrivalsTitle))
-    #expect(!trouble.reaches(.voucherKeep) && trouble.reaches(.arrivalsSee))
+    let before = try Playthrough(.queueOverlap, .before)["both-at-once"]
+    #expect(before.isVisible(.voucherTitle) && before.isVisible(.arrivalsTitle))
+    #expect(!before.isHittable(.voucherKeep) && before.isHittable(.arrivalsSee))
 
     let play = try Playthrough(.queueOverlap, .after)
     let first = try play["first"]
-    #expect(first.sees(.voucherTitle) && !first.sees(.arrivalsTitle))
-    #expect(first.visible == 1 && first.waiting == 1 && first.windowCount == 2)
-    #expect(try play["first-leaves"].waiting == 1)
+    #expect(first.isVisible(.voucherTitle) && !first.isVisible(.arrivalsTitle))
+    #expect(first.visible == 1 && first.queued == 1 && first.windowCount == 2)
+    #expect(try play["first-leaves"].queued == 1)
     let second = try play["second"]
-    #expect(!second.sees(.voucherTitle) && second.sees(.arrivalsTitle))
-    #expect(second.visible == 1 && second.waiting == 0)
+    #expect(!second.isVisible(.voucherTitle) && second.isVisible(.arrivalsTitle))
+    #expect(second.visible == 1 && second.queued == 0)
   }
 
   @Test func `before, a campaign lies on the guide; after, it waits for its end`() throws {
-    let trouble = try Playthrough(.queueGuide, .before)["campaign-in-between"]
-    #expect(trouble.sees(.guidePieceTitle) && trouble.sees(.arrivalsTitle))
-    #expect(!trouble.reaches(.guideNext))
+    let before = try Playthrough(.queueGuide, .before)["campaign-in-between"]
+    #expect(before.isVisible(.guidePieceTitle) && before.isVisible(.arrivalsTitle))
+    #expect(!before.isHittable(.guideNext))
 
     let play = try Playthrough(.queueGuide, .after)
     let steps: [(String, Copy)] = [
@@ -35,24 +35,24 @@ struct QueueStoryTests {
     ]
     for (index, step) in steps.enumerated() {
       let moment = try play[step.0]
-      let seen = steps.map(\.1).filter { moment.sees($0) }
-      #expect(seen == [step.1])
-      #expect(moment.reaches(index == 2 ? .guideDone : .guideNext))
-      #expect(!moment.sees(.arrivalsTitle))
+      let visible = steps.map(\.1).filter { moment.isVisible($0) }
+      #expect(visible == [step.1])
+      #expect(moment.isHittable(index == 2 ? .guideDone : .guideNext))
+      #expect(!moment.isVisible(.arrivalsTitle))
       #expect(moment.visible == 1)
     }
-    #expect(try play["step-2"].waiting == 2)
-    #expect(try play["campaign"].sees(.arrivalsTitle))
+    #expect(try play["step-2"].queued == 2)
+    #expect(try play["campaign"].isVisible(.arrivalsTitle))
   }
 
   @Test func `before, a form is lost to a question; after, it is back with its text`() throws {
-    let trouble = try Playthrough(.queueInterrupt, .before)["form-is-gone"]
-    #expect(!trouble.sees(.engravingTitle) && !trouble.tree.contains("Mei & Lin"))
+    let before = try Playthrough(.queueInterrupt, .before)["form-is-gone"]
+    #expect(!before.isVisible(.engravingTitle) && !before.tree.contains("Mei & Lin"))
 
     let play = try Playthrough(.queueInterrupt, .after)
     #expect(try play["form"].tree.contains("holds “Mei & Lin”"))
     let payment = try play["payment"]
-    #expect(payment.sees(.paymentTitle) && !payment.tree.contains("EngravingCard"))
+    #expect(payment.isVisible(.paymentTitle) && !payment.tree.contains("EngravingCard"))
     #expect(payment.visible == 1 && payment.suspended == 1)
     let again = try play["form-again"]
     #expect(again.tree.contains("holds “Mei & Lin”") && again.visible == 1)
@@ -60,8 +60,8 @@ struct QueueStoryTests {
   }
 
   @Test func `before, three reports are three popups; after, one is changed in place`() throws {
-    let trouble = try Playthrough(.queueUpdate, .before)["three-popups"]
-    #expect(trouble.cards("UploadCard") == 3)
+    let before = try Playthrough(.queueUpdate, .before)["three-popups"]
+    #expect(before.viewCount("UploadCard") == 3)
 
     let play = try Playthrough(.queueUpdate, .after)
     for (name, text) in [
@@ -69,33 +69,33 @@ struct QueueStoryTests {
       ("three", "We look at the crack and write to you tomorrow."),
     ] {
       let moment = try play[name]
-      #expect(moment.sees(text), "\(name)")
-      #expect(moment.cards("UploadCard") == 1)
-      #expect(moment.visible == 1 && moment.waiting == 0 && moment.windowCount == 2)
+      #expect(moment.isVisible(text), "\(name)")
+      #expect(moment.viewCount("UploadCard") == 1)
+      #expect(moment.visible == 1 && moment.queued == 0 && moment.windowCount == 2)
     }
     #expect(try play["closed"].windowCount == 1)
   }
 
   @Test func `before, cards are left over after a logout; after, nothing is`() throws {
-    let trouble = try Playthrough(.queueLogout, .before)["left-over"]
-    #expect(trouble.sees(.voucherTitle) && trouble.sees(.signInHeading))
-    #expect(!trouble.reaches(.signInCancel))
+    let before = try Playthrough(.queueLogout, .before)["left-over"]
+    #expect(before.isVisible(.voucherTitle) && before.isVisible(.signInHeading))
+    #expect(!before.isHittable(.signInCancel))
 
     let play = try Playthrough(.queueLogout, .after)
-    #expect(try play["signed-in"].visible == 1 && play["signed-in"].waiting == 2)
+    #expect(try play["signed-in"].visible == 1 && play["signed-in"].queued == 2)
     let nothing = try play["nothing-left"]
     #expect(nothing.windowCount == 1 && nothing.visible == 0)
     let signIn = try play["sign-in"]
-    #expect(signIn.sees(.sessionTitle) && !signIn.sees(.voucherTitle))
-    #expect(signIn.visible == 1 && signIn.waiting == 0)
+    #expect(signIn.isVisible(.sessionTitle) && !signIn.isVisible(.voucherTitle))
+    #expect(signIn.visible == 1 && signIn.queued == 0)
     let form = try play["form"]
-    #expect(form.windowCount == 1 && form.reaches(.signInEmail))
+    #expect(form.windowCount == 1 && form.isHittable(.signInEmail))
   }
 
   @Test func `before, a sheet goes with its list; after, they share the finger`() throws {
     let before = try Playthrough(.queuePositions, .before)
-    #expect(try before["both-follow"].sees(.glazeTitle))
-    #expect(try !before["sheet-is-gone"].sees(.glazeTitle))
+    #expect(try before["both-follow"].isVisible(.glazeTitle))
+    #expect(try !before["sheet-is-gone"].isVisible(.glazeTitle))
 
     let play = try Playthrough(.queuePositions, .after)
     for (name, copy) in [
@@ -104,10 +104,10 @@ struct QueueStoryTests {
       ("sheet", .glazeTitle), ("pulled-up", .glazeTitle), ("hands-over", .glazeTitle),
     ] as [(String, Copy)] {
       let moment = try play[name]
-      #expect(moment.sees(copy) && moment.visible == 1 && moment.windowCount == 2, "\(name)")
+      #expect(moment.isVisible(copy) && moment.visible == 1 && moment.windowCount == 2, "\(name)")
     }
     // What is not modal leaves the page in use, and the sheet does not.
-    #expect(try play["tip"].reaches(.tabHome) && play["top"].reaches(.tabHome))
-    #expect(try !play["sheet"].reaches(.tabHome))
+    #expect(try play["tip"].isHittable(.tabHome) && play["top"].isHittable(.tabHome))
+    #expect(try !play["sheet"].isHittable(.tabHome))
   }
 }

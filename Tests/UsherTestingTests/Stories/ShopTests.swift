@@ -61,7 +61,7 @@ struct ShopTests {
       phone.clock.advance(by: .seconds(1))
       try phone.probe.tap(Copy.activitiesReserve.text)
       phone.clock.advance(by: .seconds(1))
-      #expect(phone.probe.sees(Copy.signInHeading.text))
+      #expect(phone.probe.isVisible(Copy.signInHeading.text))
       #expect(tabs.store.reserved.value.isEmpty)
 
       let form = try #require(self.form(above: tabs))
@@ -71,7 +71,7 @@ struct ShopTests {
       phone.clock.advance(by: .seconds(2))
 
       #expect(tabs.store.reserved.value == [.wheel])
-      #expect(phone.probe.sees(Copy.activitiesRelease.text))
+      #expect(phone.probe.isVisible(Copy.activitiesRelease.text))
     }
   }
 
@@ -97,29 +97,29 @@ struct ShopTests {
     try open { phone, tabs in
       try phone.probe.tap(Copy.bag.text)
       phone.clock.advance(by: .seconds(1))
-      #expect(phone.probe.sees("$142"))
+      #expect(phone.probe.isVisible("$142"))
 
       try phone.probe.tap("Remove, Celadon cup")
       phone.clock.advance(by: .seconds(1))
-      #expect(phone.probe.sees("$114"))
+      #expect(phone.probe.isVisible("$114"))
       try phone.probe.tap("Remove, Ash-glaze teapot")
       phone.clock.advance(by: .seconds(1))
       try phone.probe.tap("Remove, Cloud oolong")
       phone.clock.advance(by: .seconds(1))
 
-      #expect(phone.probe.sees(Copy.bagEmpty.text))
-      #expect(!phone.probe.sees(Copy.bagCheckout.text))
+      #expect(phone.probe.isVisible(Copy.bagEmpty.text))
+      #expect(!phone.probe.isVisible(Copy.bagCheckout.text))
     }
   }
 
   @Test func `vessels are pictures or a list, as the customer likes`() throws {
     try open { phone, tabs in
-      tabs.store.preferences.value.vesselLook = .list
+      tabs.store.preferences.value.vesselStyle = .list
       phone.clock.advance(by: .seconds(1))
       let list = phone.probe.element("Moon jar, Porcelain, 18 cm, $84")
       #expect(list?.view is ProductRow)
 
-      tabs.store.preferences.value.vesselLook = .pictures
+      tabs.store.preferences.value.vesselStyle = .pictures
       phone.clock.advance(by: .seconds(1))
       let pictures = phone.probe.element("Moon jar, Porcelain, 18 cm, $84")
       #expect(pictures?.view is ProductTile)
@@ -139,23 +139,23 @@ struct ShopTests {
     ("a repair is nothing to be ashamed of everywhere", nil),
   ])
   func `the last words of a paragraph stay together where they are short`(
-    text: String, wanted: String?
+    text: String, expected: String?
   ) {
-    #expect(text.withoutLoneWords == wanted ?? text)
+    #expect(text.withoutLoneWords == expected ?? text)
   }
 
   // MARK: Ways
 
-  private func open(_ body: @MainActor (VirtualPhone, ShopTabs) throws -> Void) throws {
-    try VirtualPhone.run { phone in
+  private func open(_ body: @MainActor (VirtualDevice, ShopTabs) throws -> Void) throws {
+    try VirtualDevice.run { phone in
       let tabs = ShopTabs(Store())
-      phone.show(tabs)
+      phone.setRoot(tabs)
       phone.clock.advance(by: .seconds(1))
       try body(phone, tabs)
     }
   }
 
-  private func openForm(from tabs: ShopTabs, on phone: VirtualPhone) -> SignInPage? {
+  private func openForm(from tabs: ShopTabs, on phone: VirtualDevice) -> SignInPage? {
     tabs.signIn(tabs.store)
     phone.clock.advance(by: .seconds(1))
     return form(above: tabs)

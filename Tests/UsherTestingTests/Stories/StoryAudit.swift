@@ -10,30 +10,30 @@ import UsherTesting
 /// Every story, now and later, on the phones of people who are easily forgotten.
 @MainActor
 struct StoryAudit {
-  enum Phone: String, CaseIterable, Sendable {
-    case usual, dark, rightToLeft, largestText, chinese, reduceMotion
+  enum Configuration: String, CaseIterable, Sendable {
+    case standard, dark, rightToLeft, largestText, chinese, reduceMotion
 
     @MainActor
-    var settings: PhoneSettings {
+    var settings: DeviceSettings {
       switch self {
-      case .usual: PhoneSettings()
-      case .dark: PhoneSettings(appearance: .dark)
-      case .rightToLeft: PhoneSettings(direction: .rightToLeft)
-      case .largestText: PhoneSettings(textSize: .accessibilityExtraExtraExtraLarge)
-      case .chinese: PhoneSettings(language: "zh-Hans")
-      case .reduceMotion: PhoneSettings(reduceMotion: true)
+      case .standard: DeviceSettings()
+      case .dark: DeviceSettings(appearance: .dark)
+      case .rightToLeft: DeviceSettings(direction: .rightToLeft)
+      case .largestText: DeviceSettings(textSize: .accessibilityExtraExtraExtraLarge)
+      case .chinese: DeviceSettings(language: "zh-Hans")
+      case .reduceMotion: DeviceSettings(reduceMotion: true)
       }
     }
   }
 
-  @Test(arguments: Story.all, Phone.allCases)
+  @Test(arguments: Story.all, Configuration.allCases)
   func `a story comes true and every moment of it can be read, reached and used`(
-    story: Story, on kind: Phone
+    story: Story, on kind: Configuration
   ) throws {
     var found: [String] = []
     var contradictions: [String] = []
-    try play(story, on: kind) { phone, number in
-      found += phone.probe.audit().map { "picture \(number): \($0)" }
+    try play(story, on: kind) { phone, index in
+      found += phone.probe.audit().map { "picture \(index): \($0)" }
       contradictions = phone.console.filter { $0.contains("constraint") }
     }
     #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
@@ -42,7 +42,7 @@ struct StoryAudit {
 
   @Test(arguments: Story.all)
   func `the escape gesture closes whatever is modal`(story: Story) throws {
-    try checkEscape(in: story, on: .usual)
+    try checkEscape(in: story, on: .standard)
   }
 
   @Test func `the escape gesture closes a popup that comes without movement`() throws {
@@ -50,60 +50,60 @@ struct StoryAudit {
   }
 
   @Test(
-    arguments: Story.all, [Phone.largestText, .rightToLeft, .chinese])
+    arguments: Story.all, [Configuration.largestText, .rightToLeft, .chinese])
   func `the trouble occurs in plain UIKit, whoever uses the phone`(
-    story: Story, on kind: Phone
+    story: Story, on kind: Configuration
   ) throws {
-    var troubles = 0
-    try VirtualPhone.run(kind.settings, on: story.model) { phone in
-      let stage = AuditStage(phone) { _, _, kind in
-        troubles += kind == .trouble ? 1 : 0
-        #expect(PopupCenter.shared.visible.isEmpty && PopupCenter.shared.waiting.isEmpty)
+    var problems = 0
+    try VirtualDevice.run(kind.settings, on: story.model) { phone in
+      let player = AuditPlayer(phone) { _, _, kind in
+        problems += kind == .trouble ? 1 : 0
+        #expect(PopupCenter.shared.visiblePopups.isEmpty && PopupCenter.shared.queuedPopups.isEmpty)
       }
-      try story.play(.before, on: stage)
+      try story.play(.before, on: player)
     }
-    #expect(troubles > 0)
+    #expect(problems > 0)
   }
 
   /// Makes the gesture at each picture on which something else is in front, each time in a playing of
   /// its own.
-  private func checkEscape(in story: Story, on kind: Phone) throws {
+  private func checkEscape(in story: Story, on kind: Configuration) throws {
     var inFront: [Int] = []
-    var seen: Set<[String]> = []
-    try play(story, on: kind) { phone, number in
+    var screens: Set<[String]> = []
+    try play(story, on: kind) { phone, index in
       let isModal = phone.frontWindow.rootViewController?.presentedViewController != nil
       guard isModal || phone.probe.windows.count > 1 else { return }
-      if seen.insert(phone.probe.texts).inserted { inFront.append(number) }
+      if screens.insert(phone.probe.texts).inserted { inFront.append(index) }
     }
-    for wanted in inFront {
+    for target in inFront {
       var found: [AuditViolation] = []
-      #expect(throws: AuditStage.Stop.self) {
-        try play(story, on: kind) { phone, number in
-          guard number == wanted else { return }
-          found = ScreenAudit(phone.probe.scene).violationsOfEscape {
+      #expect(throws: AuditPlayer.Stop.self) {
+        try play(story, on: kind) { phone, index in
+          guard index == target else { return }
+          found = ScreenAudit(phone.probe.scene).escapeViolations {
             phone.clock.advance(by: .seconds(2))
           }
-          throw AuditStage.Stop()
+          throw AuditPlayer.Stop()
         }
       }
-      #expect(found.isEmpty, "picture \(wanted): \(found)")
+      #expect(found.isEmpty, "picture \(target): \(found)")
     }
   }
 
   /// Plays what Usher does, up to each picture on which everything has come to rest; the number is its
   /// place among these.
   private func play(
-    _ story: Story, on kind: Phone,
-    onStill: @escaping @MainActor (VirtualPhone, Int) throws -> Void
+    _ story: Story, on kind: Configuration,
+    onStill: @escaping @MainActor (VirtualDevice, Int) throws -> Void
   ) throws {
-    try VirtualPhone.run(kind.settings, on: story.model) { phone in
+    try VirtualDevice.run(kind.settings, on: story.model) { phone in
       var stills = 0
-      let stage = AuditStage(phone) { phone, _, kind in
+      let player = AuditPlayer(phone) { phone, _, kind in
         guard kind == .still else { return }
         stills += 1
         try onStill(phone, stills)
       }
-      try story.play(on: stage)
+      try story.play(on: player)
     }
   }
 }

@@ -23,9 +23,9 @@ struct StoryTests {
   @MainActor
   @Test(arguments: Story.all)
   func `a trouble is claimed before it is pictured`(story: Story) throws {
-    try VirtualPhone.run(on: story.model) { phone in
+    try VirtualDevice.run(on: story.model) { phone in
       let root = story.makeRoot()
-      phone.show(root)
+      phone.setRoot(root)
       let steps = story.steps(of: .before, from: root)
       let picture = try #require(steps.firstIndex { $0.isPictureOfTrouble })
 
@@ -35,9 +35,9 @@ struct StoryTests {
 
   @Test(arguments: Story.all)
   func `a story is told in both languages`(story: Story) {
-    for words in [story.title, story.trouble] {
-      #expect(!words.english.isEmpty)
-      #expect(!words.chinese.isEmpty)
+    for text in [story.title, story.trouble] {
+      #expect(!text.english.isEmpty)
+      #expect(!text.chinese.isEmpty)
     }
     #expect(story.trouble.chinese.contains { $0.isHan })
   }

@@ -13,16 +13,16 @@ struct StyledStoryTests {
 
   @Test(arguments: Story.all.filter { $0.feature == .styled })
   func `there is at most one card at a time`(story: Story) throws {
-    for moment in try Playthrough(story, .after).moments {
-      #expect(moment.cards(Self.card) <= 1, "\(moment.name)")
+    for moment in try Playthrough(story, .after).screens {
+      #expect(moment.viewCount(Self.card) <= 1, "\(moment.name)")
     }
   }
 
   @Test func `thanks leave by themselves, and come again as often as they are shown`() throws {
     let play = try Playthrough(.styledOrdered, .after)
 
-    #expect(try play["drawing"].cards(Self.card) == 1)
-    for name in ["thanks", "again"] { #expect(try play[name].reaches(.orderAlertDone)) }
+    #expect(try play["drawing"].viewCount(Self.card) == 1)
+    for name in ["thanks", "again"] { #expect(try play[name].isHittable(.orderAlertDone)) }
   }
 
   @Test
@@ -33,10 +33,10 @@ struct StyledStoryTests {
 
     for name in ["error", "error-again"] {
       let moment = try play[name]
-      #expect(moment.reaches(.unsentRetry) && moment.reaches(.unsentLater))
-      #expect(moment.waiting == 0 && moment.visible == 1)
+      #expect(moment.isHittable(.unsentRetry) && moment.isHittable(.unsentLater))
+      #expect(moment.queued == 0 && moment.visible == 1)
     }
-    #expect(try play["thanks"].reaches(.orderAlertDone) && !play["thanks"].sees(.unsentTitle))
+    #expect(try play["thanks"].isHittable(.orderAlertDone) && !play["thanks"].isVisible(.unsentTitle))
   }
 
   @Test func `a question has its two answers in one line, and nothing behind it can be touched`()
@@ -44,8 +44,8 @@ struct StyledStoryTests {
   {
     let question = try Playthrough(.styledQuestion, .after)["question"]
 
-    #expect(question.reaches(.lastAlertKeep) && question.reaches(.lastAlertNo))
-    #expect(!question.reaches(.tabHome) && question.windowCount == 2)
+    #expect(question.isHittable(.lastAlertKeep) && question.isHittable(.lastAlertNo))
+    #expect(!question.isHittable(.tabHome) && question.windowCount == 2)
     let (no, keep) = (question.frame(.lastAlertNo), question.frame(.lastAlertKeep))
     #expect(no.midY == keep.midY && no.maxX < keep.minX)
   }
@@ -56,9 +56,9 @@ struct StyledStoryTests {
     let play = try Playthrough(.styledDestructive, .after)
     let warning = try play["warning"]
 
-    #expect(warning.reaches(.releaseAlertConfirm) && warning.reaches(.releaseAlertCancel))
+    #expect(warning.isHittable(.releaseAlertConfirm) && warning.isHittable(.releaseAlertCancel))
     let kept = try play["kept"]
-    #expect(kept.visible == 0 && kept.reaches(.tabHome))
+    #expect(kept.visible == 0 && kept.isHittable(.tabHome))
     // Red, and on no fill of the accent.
     #expect(warning.tree.contains(/StyledAlertButtonView.*fill #7676801F.*“Give It Back”/))
     #expect(warning.tree.contains(/UILabel “Give It Back”.*ink #D70015/))
@@ -67,36 +67,36 @@ struct StyledStoryTests {
   @Test func `six short buttons are in two lines, and six long ones below each other`() throws {
     let play = try Playthrough(.styledManyButtons, .after)
 
-    let lines = try play["lines"]
+    let grid = try play["lines"]
     // The bag has a 3, too.
-    let places = [1, 2, 4, 5].map { lines.frame("\($0)") }
+    let frames = [1, 2, 4, 5].map { grid.frame("\($0)") }
     #expect(
-      places.map { $0.midY < lines.frame("4").minY } == [true, true, false, false])
-    #expect(abs(places[0].midX - places[2].midX) < 1 && abs(places[1].midX - places[3].midX) < 1)
-    #expect(places[0].maxX < places[1].minX && places[2].maxX < places[3].minX)
+      frames.map { $0.midY < grid.frame("4").minY } == [true, true, false, false])
+    #expect(abs(frames[0].midX - frames[2].midX) < 1 && abs(frames[1].midX - frames[3].midX) < 1)
+    #expect(frames[0].maxX < frames[1].minX && frames[2].maxX < frames[3].minX)
     let column = try play["below-each-other"]
     let times: [Copy] = [
-      .timeMorning, .timeNoon, .timeAfternoon, .timeEvening, .timeNeighbour, .giftAlertCancel,
+      .timeMorning, .timeNoon, .timeAfternoon, .timeEvening, .timeNeighbor, .giftAlertCancel,
     ]
     let rows = times.map { column.frame($0) }
     #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.maxY < $1.minY && $0.minX == $1.minX })
-    for time in times { #expect(column.reaches(time)) }
+    for time in times { #expect(column.isHittable(time)) }
   }
 
   @Test func `the button of a long text stays where it is while the text is scrolled`() throws {
     let play = try Playthrough(.styledLongText, .after)
     let (long, scrolled) = try (play["long"], play["scrolled"])
 
-    #expect(long.reaches(.bagClose) && scrolled.reaches(.bagClose))
+    #expect(long.isHittable(.bagClose) && scrolled.isHittable(.bagClose))
     #expect(long.frame(.bagClose) == scrolled.frame(.bagClose))
-    #expect(long.sees(.aboutHeading) && !scrolled.sees(.aboutHeading))
+    #expect(long.isVisible(.aboutHeading) && !scrolled.isVisible(.aboutHeading))
   }
 
   @Test func `both prices are on the card`() throws {
     let prices = try Playthrough(.styledAttributed, .after)["prices"]
 
     #expect(prices.tree.contains("$96") && prices.tree.contains("$88"))
-    #expect(prices.reaches(.priceAlertKeep) && prices.reaches(.priceAlertRemove))
+    #expect(prices.isHittable(.priceAlertKeep) && prices.isHittable(.priceAlertRemove))
   }
 
   @Test func `a voucher is seen from edge to edge of its card`() throws {
@@ -104,31 +104,31 @@ struct StyledStoryTests {
 
     // As high as the scene is for 300 points.
     #expect(voucher.tree.contains(/ArtworkView \[0 [\d.]+ 300 157/))
-    #expect(voucher.reaches(.voucherKeep) && voucher.reaches(.voucherLater))
+    #expect(voucher.isHittable(.voucherKeep) && voucher.isHittable(.voucherLater))
   }
 
   @Test func `what waits is one card, and what comes after it another`() throws {
     let play = try Playthrough(.styledWaiting, .after)
 
-    #expect(try play["asking"].reaches(.giftAlertCancel) && play["asking"].visible == 1)
+    #expect(try play["asking"].isHittable(.giftAlertCancel) && play["asking"].visible == 1)
     let thanks = try play["thanks"]
-    #expect(thanks.reaches(.orderAlertDone) && !thanks.sees(.payingTitle))
+    #expect(thanks.isHittable(.orderAlertDone) && !thanks.isVisible(.payingTitle))
   }
 
   @Test func `a large icon is larger than the usual one`() throws {
-    let (large, usual) = try (
+    let (large, regular) = try (
       Playthrough(.styledLargeIcon, .after)["teapot"],
       Playthrough(.styledQuestion, .after)["question"]
     )
 
     #expect(large.tree.contains(/StyledAlertIconView.*108 108/))
-    #expect(usual.tree.contains(/StyledAlertIconView.*68 68/))
-    #expect(large.reaches(.arrivingDone))
+    #expect(regular.tree.contains(/StyledAlertIconView.*68 68/))
+    #expect(large.isHittable(.arrivingDone))
   }
 
   @Test func `the classic card is 240 wide, and the one of the system 300`() throws {
     let classic = try Playthrough(.styledClassic, .after)["classic"]
-    let system = try Playthrough(.styledMotions, .after)["second"]
+    let system = try Playthrough(.styledTransitions, .after)["second"]
 
     let (narrow, wide) = (classic.frame(.arrivalsSee).width, system.frame(.arrivalsSee).width)
     #expect(narrow == 216 && wide <= 268)
@@ -142,9 +142,9 @@ struct StyledStoryTests {
     let play = try Playthrough(.styledOwnTheme, .after)
 
     let (letters, corners) = try (play["letters"], play["own-corners"])
-    #expect(letters.reaches(.consentYes) && letters.reaches(.consentNo))
+    #expect(letters.isHittable(.consentYes) && letters.isHittable(.consentNo))
     #expect(letters.tree.contains("fill #FFFCF6, radius 28, clips"))
-    #expect(corners.reaches(.releaseAlertConfirm))
+    #expect(corners.isHittable(.releaseAlertConfirm))
     #expect(corners.tree.contains("fill #FFFCF6, radius 8, clips"))
   }
 
@@ -153,18 +153,18 @@ struct StyledStoryTests {
   {
     let play = try Playthrough(.styledTint, .after)
 
-    let grey = try play["grey"]
-    #expect(grey.visible == 2 && grey.sees(.seatTitle) && !grey.reaches(.seatKeep))
+    let dimmed = try play["grey"]
+    #expect(dimmed.visible == 2 && dimmed.isVisible(.seatTitle) && !dimmed.isHittable(.seatKeep))
     let circle = "fill #3F6655, radius 29"
-    #expect(try play["celadon"].tree.contains(circle) && !grey.tree.contains(circle))
+    #expect(try play["celadon"].tree.contains(circle) && !dimmed.tree.contains(circle))
     let again = try play["celadon-again"]
-    #expect(again.reaches(.seatKeep) && again.tree.contains(circle))
+    #expect(again.isHittable(.seatKeep) && again.tree.contains(circle))
   }
 
   @Test func `the page behind a blur is there, and nothing of it can be touched`() throws {
     let blurred = try Playthrough(.styledBlur, .after)["blurred"]
 
-    #expect(blurred.reaches(.sessionConfirm) && !blurred.reaches(.bagClose))
+    #expect(blurred.isHittable(.sessionConfirm) && !blurred.isHittable(.bagClose))
     let popup = blurred.tree.split(separator: "\nUIWindow")[0]
     #expect(popup.contains(/UIVisualEffectView.*blur/))
   }
@@ -173,8 +173,8 @@ struct StyledStoryTests {
     let play = try Playthrough(.styledInside, .after)
 
     let inside = try play["inside"]
-    #expect(inside.windowCount == 1 && inside.reaches(.tabHome) && inside.reaches(.seatKeep))
-    #expect(!inside.reaches(.activitiesReserve))
+    #expect(inside.windowCount == 1 && inside.isHittable(.tabHome) && inside.isHittable(.seatKeep))
+    #expect(!inside.isHittable(.activitiesReserve))
     let elsewhere = try play["elsewhere"]
     #expect(elsewhere.suspended == 1 && elsewhere.visible == 0)
   }
@@ -183,28 +183,28 @@ struct StyledStoryTests {
     let play = try Playthrough(.styledPageBound, .after)
 
     let elsewhere = try play["elsewhere"]
-    #expect(elsewhere.suspended == 1 && elsewhere.reaches(.tabHome))
-    #expect(elsewhere.sees(.activitiesTitle) && !elsewhere.sees(.lastAlertTitle))
-    #expect(try play["back"].reaches(.lastAlertKeep) && play["back"].sees(.moonJarName))
+    #expect(elsewhere.suspended == 1 && elsewhere.isHittable(.tabHome))
+    #expect(elsewhere.isVisible(.activitiesTitle) && !elsewhere.isVisible(.lastAlertTitle))
+    #expect(try play["back"].isHittable(.lastAlertKeep) && play["back"].isVisible(.moonJarName))
   }
 
   @Test func `two motions, and never two cards`() throws {
-    let play = try Playthrough(.styledMotions, .after)
+    let play = try Playthrough(.styledTransitions, .after)
 
-    #expect(try play["down"].waiting == 1 && !play["down"].sees(.arrivalsTitle))
+    #expect(try play["down"].queued == 1 && !play["down"].isVisible(.arrivalsTitle))
     // Below the screen, where the first is to be, and three times as large, as the second.
     #expect(try play["down"].tree.contains(/CardView \[46.33 1149/))
     #expect(try play["growing-away"].tree.contains(/CardView \[-[\d.]+ [\d.]+ 900/))
-    #expect(try play["growing"].sees(.arrivalsTitle) && !play["growing"].sees(.deliveryTitle))
+    #expect(try play["growing"].isVisible(.arrivalsTitle) && !play["growing"].isVisible(.deliveryTitle))
   }
 
   @Test func `alerts of both kinds are in one line`() throws {
-    let play = try Playthrough(.styledInLine, .after)
+    let play = try Playthrough(.styledSharedQueue, .after)
 
-    for (place, name) in ["system-alert", "styled-alert", "system-alert-again"].enumerated() {
+    for (index, name) in ["system-alert", "styled-alert", "system-alert-again"].enumerated() {
       let moment = try play[name]
-      #expect(moment.visible == 1 && moment.waiting == 2 - place, "\(name)")
-      #expect(moment.cards(Self.card) == (place == 1 ? 1 : 0), "\(name)")
+      #expect(moment.visible == 1 && moment.queued == 2 - index, "\(name)")
+      #expect(moment.viewCount(Self.card) == (index == 1 ? 1 : 0), "\(name)")
     }
   }
 }

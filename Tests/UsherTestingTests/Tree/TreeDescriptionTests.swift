@@ -6,22 +6,22 @@ import UIKitShim
 import UsherTesting
 
 @MainActor
-struct TreeDescriptionTests {
+struct ScreenDescriptionTests {
   @Test(arguments: [CGFloat.greatestFiniteMagnitude, .infinity, .nan, 1e19])
   func `lengths that nobody draws are written, too`(length: CGFloat) {
-    VirtualPhone.run { phone in
+    VirtualDevice.run { phone in
       let page = UIViewController()
       page.view.layer.cornerRadius = length
       page.view.layer.borderWidth = length
-      phone.show(page)
+      phone.setRoot(page)
 
-      #expect(phone.probe.tree.contains("UIView"))
+      #expect(phone.probe.description.contains("UIView"))
     }
   }
 
   @Test func `a page is described line by line`() {
-    VirtualPhone.run { phone in
-      let title = Scenery.label("Moon jar", CGRect(x: 16, y: 80, width: 200, height: 24.5))
+    VirtualDevice.run { phone in
+      let title = Fixtures.label("Moon jar", CGRect(x: 16, y: 80, width: 200, height: 24.5))
       title.font = .systemFont(ofSize: 17, weight: .semibold)
       title.accessibilityTraits = .header
       let card = UIView(frame: CGRect(x: 16, y: 120, width: 361, height: 200))
@@ -30,14 +30,14 @@ struct TreeDescriptionTests {
       card.clipsToBounds = true
       card.alpha = 0.75
       card.accessibilityViewIsModal = true
-      card.addSubview(Scenery.label("Two\nlines", CGRect(x: 8, y: 8, width: 100, height: 41)))
-      let hidden = Scenery.label("Hidden", .zero)
+      card.addSubview(Fixtures.label("Two\nlines", CGRect(x: 8, y: 8, width: 100, height: 41)))
+      let hidden = Fixtures.label("Hidden", .zero)
       hidden.isHidden = true
-      let page = Scenery.page(title, card, hidden)
-      phone.show(page)
+      let page = Fixtures.page(title, card, hidden)
+      phone.setRoot(page)
 
       #expect(
-        TreeDescription(of: page.view).text == """
+        ScreenDescription(of: page.view).text == """
           UIView [0 0 393 852] fill #FFFFFF
             UILabel “Moon jar” [16 80 200 24.5] ink #000000, font 17 semibold, element header
             UIView [16 120 361 200] fill #FF800080, radius 12, alpha 0.75, clips, modal
@@ -48,54 +48,54 @@ struct TreeDescriptionTests {
   }
 
   @Test func `a field says what it holds, a secret one only how much`() {
-    VirtualPhone.run { phone in
+    VirtualDevice.run { phone in
       let field = UITextField(frame: CGRect(x: 0, y: 80, width: 100, height: 44))
-      phone.show(Scenery.page(field))
+      phone.setRoot(Fixtures.page(field))
 
-      @MainActor func words() -> String {
-        TreeDescription(of: field).text.components(separatedBy: "holds ").dropFirst().joined()
+      @MainActor func value() -> String {
+        ScreenDescription(of: field).text.components(separatedBy: "holds ").dropFirst().joined()
       }
-      #expect(words() == "")
+      #expect(value() == "")
       field.text = "茶 tea"
-      #expect(words().hasPrefix("“茶 tea”"))
+      #expect(value().hasPrefix("“茶 tea”"))
       field.isSecureTextEntry = true
-      #expect(words().hasPrefix("“•••••”"))
+      #expect(value().hasPrefix("“•••••”"))
     }
   }
 
   @Test func `a scroll view says how far it is scrolled`() {
-    VirtualPhone.run { phone in
+    VirtualDevice.run { phone in
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 80, width: 100, height: 44))
       scroll.contentSize = CGSize(width: 100, height: 400)
-      phone.show(Scenery.page(scroll))
+      phone.setRoot(Fixtures.page(scroll))
 
-      #expect(!TreeDescription(of: scroll).text.contains("offset"))
+      #expect(!ScreenDescription(of: scroll).text.contains("offset"))
       scroll.contentOffset.y = 30.5
-      #expect(TreeDescription(of: scroll).text.contains("clips, offset 0 30.5"))
+      #expect(ScreenDescription(of: scroll).text.contains("clips, offset 0 30.5"))
     }
   }
 
   @Test func `windows stand front to back, with level and key status`() {
-    VirtualPhone.run { phone in
-      phone.show(Scenery.page())
-      let window = Scenery.overlay(on: phone, Scenery.page())
+    VirtualDevice.run { phone in
+      phone.setRoot(Fixtures.page())
+      let window = Fixtures.overlay(on: phone, Fixtures.page())
 
-      let lines = phone.probe.tree.split(separator: "\n").filter { $0.hasPrefix("UIWindow") }
+      let lines = phone.probe.description.split(separator: "\n").filter { $0.hasPrefix("UIWindow") }
       #expect(lines == ["UIWindow [0 0 393 852] level 1, key", "UIWindow [0 0 393 852] level 0"])
       #expect(window.isKeyWindow)
     }
   }
 
   @Test func `private containers are folded and their children keep their place`() {
-    VirtualPhone.run { phone in
+    VirtualDevice.run { phone in
       let container = UIPrivateLookingContainer(
         frame: CGRect(x: 10, y: 20, width: 100, height: 100))
-      container.addSubview(Scenery.label("Inside", CGRect(x: 5, y: 5, width: 60, height: 21)))
-      let page = Scenery.page(container)
-      phone.show(page)
+      container.addSubview(Fixtures.label("Inside", CGRect(x: 5, y: 5, width: 60, height: 21)))
+      let page = Fixtures.page(container)
+      phone.setRoot(page)
 
       #expect(
-        TreeDescription(of: page.view).text == """
+        ScreenDescription(of: page.view).text == """
           UIView [0 0 393 852] fill #FFFFFF
             UILabel “Inside” [15 25 60 21] ink #000000, font 17 regular, element staticText
 
@@ -104,33 +104,33 @@ struct TreeDescriptionTests {
   }
 
   @Test func `nothing private shows through where an alert is presented`() {
-    VirtualPhone.run { phone in
-      let page = Scenery.page()
-      phone.show(page)
+    VirtualDevice.run { phone in
+      let page = Fixtures.page()
+      phone.setRoot(page)
       let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "OK", style: .cancel))
       page.present(alert, animated: false)
-      phone.clock.settle()
+      phone.clock.runUntilIdle()
 
-      let classes = phone.probe.tree.split(separator: "\n").compactMap {
+      let classes = phone.probe.description.split(separator: "\n").compactMap {
         $0.split(separator: " ").first
       }
       #expect(Set(classes).isSubset(of: ["UIWindow", "UIView", "UILabel", "UIControl"]))
-      #expect(phone.probe.tree.contains("UILabel “Title”"))
-      #expect(phone.probe.tree.contains("element “OK” button"))
+      #expect(phone.probe.description.contains("UILabel “Title”"))
+      #expect(phone.probe.description.contains("element “OK” button"))
     }
   }
 
   @Test func `a private view that shows something stands under its public class`() {
-    VirtualPhone.run { phone in
+    VirtualDevice.run { phone in
       let container = UIPrivateLookingContainer(
         frame: CGRect(x: 10, y: 20, width: 100, height: 100))
       container.backgroundColor = .black
-      let page = Scenery.page(container)
-      phone.show(page)
+      let page = Fixtures.page(container)
+      phone.setRoot(page)
 
       #expect(
-        TreeDescription(of: page.view).text == """
+        ScreenDescription(of: page.view).text == """
           UIView [0 0 393 852] fill #FFFFFF
             UIView [10 20 100 100] fill #000000
 

@@ -14,133 +14,133 @@ struct ActionSheetTests {
     return sheet
   }
 
-  private func onPad(_ body: @MainActor (Stand, UIView) throws -> Void) rethrows {
-    try Stand.run(on: .iPad11) { stand in
+  private func runOnPad(_ body: @MainActor (TestApp, UIView) throws -> Void) rethrows {
+    try TestApp.run(on: .iPad11) { app in
       let button = UIView(frame: CGRect(x: 500, y: 300, width: 80, height: 40))
-      stand.page.view.addSubview(button)
-      stand.settle()
-      try body(stand, button)
+      app.page.view.addSubview(button)
+      app.runUntilIdle()
+      try body(app, button)
     }
   }
 
   @Test(arguments: [true, false])
-  func `on a pad it points from its own window at the view on the page`(isDescribed: Bool) throws {
-    try onPad { stand, button in
+  func `on a pad it points from its own window at the view on the page`(isConfigured: Bool) throws {
+    try runOnPad { app, button in
       let sheet = Self.sheet()
-      if isDescribed {
+      if isConfigured {
         SystemAlert("Share").style(.actionSheet).button("Copy").button("Cancel", role: .cancel)
-          .anchor(button).enqueue()
+          .source(button).show()
       } else {
         sheet.popoverPresentationController?.sourceView = button
         sheet.usher.show()
       }
-      stand.settle()
+      app.runUntilIdle()
 
-      let shown = try #require(stand.alert)
-      #expect(shown.view.window === stand.overlays.first && stand.window.subviews.count == 1)
+      let shown = try #require(app.alert)
+      #expect(shown.view.window === app.overlays.first && app.window.subviews.count == 1)
       #expect(shown.popoverFrame.isBelow(button.convert(button.bounds, to: nil)))
       #expect(shown.popoverPresentationController?.arrowDirection == .up)
     }
   }
 
   @Test func `on a pad it points at a part of the view`() throws {
-    try onPad { stand, _ in
+    try runOnPad { app, _ in
       SystemAlert("Share").style(.actionSheet).button("Copy")
-        .anchor(stand.page.view, rect: CGRect(x: 100, y: 600, width: 20, height: 20)).enqueue()
-      stand.settle()
+        .source(app.page.view, rect: CGRect(x: 100, y: 600, width: 20, height: 20)).show()
+      app.runUntilIdle()
 
-      let shown = try #require(stand.alert)
+      let shown = try #require(app.alert)
       #expect(shown.popoverFrame.isBelow(CGRect(x: 100, y: 600, width: 20, height: 20)))
     }
   }
 
   @Test func `on a pad it follows the view that it points at`() {
-    onPad { stand, button in
+    runOnPad { app, button in
       let sheet = Self.sheet()
       sheet.popoverPresentationController?.sourceView = button
       sheet.usher.show()
-      stand.settle()
+      app.runUntilIdle()
 
       button.frame.origin = CGPoint(x: 200, y: 500)
-      stand.turn()
-      stand.settle()
+      app.runTurn()
+      app.runUntilIdle()
       #expect(sheet.popoverFrame.isBelow(button.convert(button.bounds, to: nil)))
 
-      stand.device.orientation = .landscapeLeft
-      stand.settle()
+      app.device.orientation = .landscapeLeft
+      app.runUntilIdle()
       #expect(sheet.popoverFrame.isBelow(button.convert(button.bounds, to: nil)))
 
       button.removeFromSuperview()
-      stand.settle()
+      app.runUntilIdle()
       #expect(sheet.usher.isVisible)
     }
   }
 
   @Test func `on a pad a tap outside cancels it, and a button is its outcome`() throws {
-    try onPad { stand, button in
+    try runOnPad { app, button in
       for title in ["Cancel", "Copy"] {
         let handle = SystemAlert("Share").style(.actionSheet)
-          .button("Copy").button("Cancel", role: .cancel).anchor(button).enqueue()
-        stand.settle()
+          .button("Copy").button("Cancel", role: .cancel).source(button).show()
+        app.runUntilIdle()
 
         if title == "Copy" {
-          try stand.tap(title)
+          try app.tap(title)
         } else {
-          stand.device.tap(at: CGPoint(x: 40, y: 900))
+          app.device.tap(at: CGPoint(x: 40, y: 900))
         }
-        stand.settle()
+        app.runUntilIdle()
 
-        #expect(handle.outcomeIfEnded?.value?.button.title == title)
-        #expect(stand.overlays.isEmpty && stand.center.driver.isIdle)
+        #expect(handle.outcomeIfDismissed?.value?.button.title == title)
+        #expect(app.overlays.isEmpty && app.center.driver.isIdle)
       }
     }
   }
 
   @Test func `on a pad a tap outside presses the button that was set`() {
-    onPad { stand, button in
-      let diary = Diary()
+    runOnPad { app, button in
+      let diary = CallLog()
       let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
       sheet.usher.addButton(title: "Copy")
       sheet.usher.cancelButtonIndex = sheet.usher.addButton(title: "Not now") {
-        diary.note("handler")
+        diary.record("handler")
       }
       sheet.popoverPresentationController?.sourceView = button
       let handle = sheet.usher.show()
-      stand.settle()
+      app.runUntilIdle()
 
-      stand.device.tap(at: CGPoint(x: 40, y: 900))
-      stand.settle()
+      app.device.tap(at: CGPoint(x: 40, y: 900))
+      app.runUntilIdle()
 
       #expect(diary.lines == ["handler"])
-      #expect(handle.outcomeIfEnded?.value?.button.title == "Not now")
+      #expect(handle.outcomeIfDismissed?.value?.button.title == "Not now")
     }
   }
 
   @Test(arguments: [true, false])
-  func `on a pad one that points at a bar button is presented on the page`(isDescribed: Bool) throws
+  func `on a pad one that points at a bar button is presented on the page`(isConfigured: Bool) throws
   {
-    for world in HeadlessSwitches.worlds {
-      try HeadlessDevice.run(.iPad11, switches: world) { device in
+    for variant in HeadlessSwitches.variants {
+      try HeadlessDevice.run(.iPad11, switches: variant) { device in
         let navigation = UINavigationController(rootViewController: HomePage())
         let item = UIBarButtonItem(title: "Share")
         navigation.topViewController?.navigationItem.rightBarButtonItem = item
-        let stand = Stand(on: device, page: navigation)
+        let app = TestApp(on: device, page: navigation)
         let sheet = Self.sheet()
         let handle: PopupHandle<SystemAlertResult>
-        if isDescribed {
-          handle = SystemAlert("Share").style(.actionSheet).button("Copy").anchor(item).enqueue()
+        if isConfigured {
+          handle = SystemAlert("Share").style(.actionSheet).button("Copy").source(item).show()
         } else {
           sheet.popoverPresentationController?.barButtonItem = item
           handle = sheet.usher.show()
         }
-        stand.settle()
+        app.runUntilIdle()
 
-        #expect(stand.overlays.isEmpty)
+        #expect(app.overlays.isEmpty)
         let shown = try #require(navigation.presentedViewController as? UIAlertController)
-        #expect(shown.view.window === stand.window)
-        try stand.tap("Copy")
-        stand.settle()
-        #expect(handle.outcomeIfEnded?.value?.button.title == "Copy")
+        #expect(shown.view.window === app.window)
+        try app.tap("Copy")
+        app.runUntilIdle()
+        #expect(handle.outcomeIfDismissed?.value?.button.title == "Copy")
       }
     }
   }
@@ -150,47 +150,47 @@ struct ActionSheetTests {
   func `on a pad a tap outside a sheet on the page presses the button that was set`(
     isFirst: Bool
   ) throws {
-    for world in HeadlessSwitches.worlds {
-      try HeadlessDevice.run(.iPad11, switches: world) { device in
+    for variant in HeadlessSwitches.variants {
+      try HeadlessDevice.run(.iPad11, switches: variant) { device in
         let navigation = UINavigationController(rootViewController: HomePage())
         let item = UIBarButtonItem(title: "Share")
         navigation.topViewController?.navigationItem.rightBarButtonItem = item
-        let stand = Stand(on: device, page: navigation)
-        let diary = Diary()
+        let app = TestApp(on: device, page: navigation)
+        let diary = CallLog()
         let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
-        sheet.usher.addButton(title: "Copy") { diary.note("copied") }
+        sheet.usher.addButton(title: "Copy") { diary.record("copied") }
         sheet.usher.cancelButtonIndex = sheet.usher.addButton(title: "Not now") {
-          diary.note("handler, there: \(sheet.usher.isVisible)")
+          diary.record("handler, there: \(sheet.usher.isVisible)")
         }
         sheet.popoverPresentationController?.barButtonItem = item
-        let handle = sheet.usher.show().onEnd(diary.end(of: "sheet"))
-        stand.settle()
-        #expect(sheet.viewIfLoaded?.window === stand.window)
+        let handle = sheet.usher.show().onDismiss(diary.recordOutcome(of: "sheet"))
+        app.runUntilIdle()
+        #expect(sheet.viewIfLoaded?.window === app.window)
         device.tap(at: sheet.view.convert(CGPoint(x: 2, y: 2), to: nil))
-        stand.settle()
+        app.runUntilIdle()
         #expect(diary.lines.isEmpty, "that was a tap on it")
-        if !isFirst { try closeEarlier(sheet) }
+        if !isFirst { try addEarlyOutsideTap(sheet) }
 
         device.tap(at: CGPoint(x: 40, y: 900))
-        stand.settle()
+        app.runUntilIdle()
 
-        #expect(diary.lines == ["handler, there: false", "sheet ended: actionChosen"])
-        #expect(handle.outcomeIfEnded?.value?.button.title == "Not now")
-        #expect(navigation.presentedViewController == nil && stand.center.driver.isIdle)
+        #expect(diary.lines == ["handler, there: false", "sheet ended: completed"])
+        #expect(handle.outcomeIfDismissed?.value?.button.title == "Not now")
+        #expect(navigation.presentedViewController == nil && app.center.driver.isIdle)
       }
     }
   }
 
   @Test func `a sheet that is described with a field is an alert on a pad, too`() throws {
-    try Stand.run(on: .iPad11) { stand in
+    try TestApp.run(on: .iPad11) { app in
       let misuse = MisuseCollector()
       let handle = SystemAlert("Share").style(.actionSheet).textField("Name").button("OK")
-        .enqueue()
-      stand.settle()
-      #expect(misuse.reports.map(\.anchor) == ["alert-field-on-sheet"])
-      try stand.tap("OK")
-      stand.settle()
-      #expect(handle.outcomeIfEnded?.reason == .actionChosen)
+        .show()
+      app.runUntilIdle()
+      #expect(misuse.reports.map(\.code) == ["alert-field-on-sheet"])
+      try app.tap("OK")
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed?.reason == .completed)
     }
   }
 
@@ -200,26 +200,26 @@ struct ActionSheetTests {
       let navigation = UINavigationController(rootViewController: HomePage())
       let item = UIBarButtonItem(title: "Share")
       navigation.topViewController?.navigationItem.rightBarButtonItem = item
-      let stand = Stand(on: device, page: navigation)
-      let diary = Diary()
+      let app = TestApp(on: device, page: navigation)
+      let diary = CallLog()
       let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
-      sheet.usher.addButton(title: "Copy") { diary.note("copied") }
+      sheet.usher.addButton(title: "Copy") { diary.record("copied") }
       sheet.popoverPresentationController?.barButtonItem = item
       let handle = sheet.usher.show()
-      stand.settle()
+      app.runUntilIdle()
       let container = try #require(sheet.activePresentationController?.containerView)
       #expect(container.gestureRecognizers?.count == 1)
 
-      stand.device.tap(at: CGPoint(x: 40, y: 900))
-      stand.settle()
+      app.device.tap(at: CGPoint(x: 40, y: 900))
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .dismissed && diary.lines.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp && diary.lines.isEmpty)
       #expect(container.gestureRecognizers?.isEmpty != false, "nothing of ours is left there")
     }
   }
 
   /// Lets the tap beside the sheet dismiss it before anybody else hears of that tap.
-  private func closeEarlier(_ sheet: UIAlertController) throws {
+  private func addEarlyOutsideTap(_ sheet: UIAlertController) throws {
     let background = sheet.activePresentationController?.containerView?.subviews.first
     let tap = UITapGestureRecognizer()
     GestureAction.add(to: tap) { [weak sheet] recognizer in
@@ -229,51 +229,51 @@ struct ActionSheetTests {
   }
 
   @Test func `on a pad a bar button is out of reach above a popup, in words`() {
-    onPad { stand, _ in
+    runOnPad { app, _ in
       let misuse = MisuseCollector()
-      let box = BoxView()
-      stand.center.enqueue(Popup(box))
-      stand.settle()
+      let box = FixedSizeView()
+      app.center.show(Popup(box))
+      app.runUntilIdle()
       let item = UIBarButtonItem(title: "Share")
 
-      let handle = SystemAlert("Share").style(.actionSheet).button("Copy").anchor(item)
-        .enqueue(above: box.usher.popup)
-      stand.settle()
+      let handle = SystemAlert("Share").style(.actionSheet).button("Copy").source(item)
+        .show(above: box.usher.enclosingPopup)
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .failed)
-      #expect(misuse.reports.map(\.anchor) == ["modal-bar-button-elsewhere"])
+      #expect(handle.outcomeIfDismissed?.reason == .failed)
+      #expect(misuse.reports.map(\.code) == ["modal-bar-button-elsewhere"])
     }
   }
 
   @Test(arguments: [true, false])
   func `on a pad it fails without an anchor that is there, in words`(isGone: Bool) {
-    onPad { stand, _ in
+    runOnPad { app, _ in
       let misuse = MisuseCollector()
       let alert = SystemAlert("Share").style(.actionSheet).button("Copy")
-      let away = UIView()
+      let detachedView = UIView()
 
-      let handle = isGone ? alert.anchor(away).enqueue() : alert.enqueue()
-      stand.settle()
+      let handle = isGone ? alert.source(detachedView).show() : alert.show()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .failed)
+      #expect(handle.outcomeIfDismissed?.reason == .failed)
       let anchor = isGone ? "modal-anchor-off-screen" : "alert-sheet-without-anchor"
-      #expect(misuse.reports.map(\.anchor) == [anchor])
-      #expect(stand.overlays.isEmpty && stand.center.driver.isIdle)
+      #expect(misuse.reports.map(\.code) == [anchor])
+      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
     }
   }
 
   @Test func `what it points at is the app's again when it has ended or was refused`() {
-    onPad { stand, button in
+    runOnPad { app, button in
       let sheet = Self.sheet()
       let popover = sheet.popoverPresentationController
       popover?.sourceView = button
       popover?.sourceRect = CGRect(x: 1, y: 2, width: 3, height: 4)
       let handle = sheet.usher.show()
-      stand.settle()
+      app.runUntilIdle()
       #expect(popover?.sourceView !== button)
 
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
 
       #expect(popover?.sourceView === button)
       #expect(popover?.sourceRect == CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -281,18 +281,18 @@ struct ActionSheetTests {
   }
 
   @Test func `on a phone it comes from below, and a tap outside cancels it`() throws {
-    try Stand.run { stand in
-      let away = UIView()
+    try TestApp.run { app in
+      let detachedView = UIView()
       let handle = SystemAlert("Share").style(.actionSheet)
-        .button("Copy").button("Cancel", role: .cancel).anchor(away).enqueue()
-      stand.settle()
-      let sheet = try #require(stand.alert)
+        .button("Copy").button("Cancel", role: .cancel).source(detachedView).show()
+      app.runUntilIdle()
+      let sheet = try #require(app.alert)
       #expect(sheet.view.convert(sheet.view.bounds, to: nil).maxY > 800)
 
-      stand.device.tap(at: CGPoint(x: 20, y: 100))
-      stand.settle()
+      app.device.tap(at: CGPoint(x: 20, y: 100))
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.value?.button.role == .cancel)
+      #expect(handle.outcomeIfDismissed?.value?.button.role == .cancel)
     }
   }
 }

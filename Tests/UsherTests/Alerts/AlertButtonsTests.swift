@@ -8,7 +8,7 @@ import UIKitShim
 @MainActor
 struct AlertButtonsTests {
   @Test func `buttons are counted in the order in which they were added, whoever added them`() {
-    Stand.run { _ in
+    TestApp.run { _ in
       let misuse = MisuseCollector()
       let alert = UIAlertController.make("Sort by", [("Name", {})])
 
@@ -18,13 +18,13 @@ struct AlertButtonsTests {
 
       #expect(alert.usher.numberOfButtons == 4)
       #expect((0..<4).map { alert.usher.buttonTitle(at: $0) } == ["Name", "Cancel", "Date", ""])
-      #expect(misuse.reports.map(\.anchor) == ["alert-untitled-button"])
+      #expect(misuse.reports.map(\.code) == ["alert-untitled-button"])
       #expect(alert.actions.map(\.style) == [.default, .cancel, .default, .default])
     }
   }
 
   @Test func `indices that are out of range are answered`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let misuse = MisuseCollector()
       let alert = UIAlertController.make("Name?")
       alert.addTextField()
@@ -37,10 +37,10 @@ struct AlertButtonsTests {
       #expect(misuse.reports.isEmpty)
 
       alert.usher.show()
-      stand.settle()
+      app.runUntilIdle()
       #expect(!alert.usher.dismiss(clickedButtonAt: 1))
       #expect(!alert.usher.dismiss(clickedButtonAt: -2))
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(alert.usher.isVisible)
       #expect(
@@ -53,97 +53,97 @@ struct AlertButtonsTests {
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a button that is tapped has its handler called once, and is the outcome`(
     switches: HeadlessSwitches
   ) throws {
-    try Stand.run(switches: switches) { stand in
-      let diary = Diary()
+    try TestApp.run(switches: switches) { app in
+      let diary = CallLog()
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
       for title in ["Name", "Date"] {
         alert.usher.addButton(title: title) {
-          diary.note("\(title), there: \(alert.usher.isVisible)")
+          diary.record("\(title), there: \(alert.usher.isVisible)")
         }
       }
       let handle = alert.usher.show()
-      stand.settle()
+      app.runUntilIdle()
 
-      try stand.tap("Date")
-      stand.settle()
+      try app.tap("Date")
+      app.runUntilIdle()
 
       #expect(diary.lines == ["Date, there: false"])
       #expect(
-        handle.outcomeIfEnded
+        handle.outcomeIfDismissed
           == PopupOutcome(
-            reason: .actionChosen,
+            reason: .completed,
             value: SystemAlertResult(
               button: .init(index: 1, id: "Date", title: "Date"))))
     }
   }
 
   @Test func `a button of ours works in an alert that the app presents itself`() throws {
-    try Stand.run { stand in
-      let diary = Diary()
+    try TestApp.run { app in
+      let diary = CallLog()
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
-      alert.usher.addButton(title: "Name") { diary.note("handler") }
-      stand.page.present(alert, animated: true)
-      stand.settle()
+      alert.usher.addButton(title: "Name") { diary.record("handler") }
+      app.page.present(alert, animated: true)
+      app.runUntilIdle()
       #expect(alert.usher.isVisible && !alert.usher.dismiss(clickedButtonAt: 0))
 
-      try stand.tap("Name")
-      stand.settle()
+      try app.tap("Name")
+      app.runUntilIdle()
 
       #expect(diary.lines == ["handler"] && !alert.usher.isVisible)
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a tapped button counts, even if everything is ended before its handler is called`(
     switches: HeadlessSwitches
   ) throws {
     for delay in [0, 0.2] {
       for animated in [true, false] {
-        try Stand.run(switches: switches) { stand in
-          let diary = Diary()
+        try TestApp.run(switches: switches) { app in
+          let diary = CallLog()
           let alert = UIAlertController(title: "Buy?", message: nil, preferredStyle: .alert)
-          alert.usher.addButton(title: "Buy") { diary.note("bought") }
-          alert.usher.show().onEnd(diary.end(of: "alert"))
-          stand.settle()
-          try stand.tap("Buy")
-          stand.device.clock.advance(by: delay)
+          alert.usher.addButton(title: "Buy") { diary.record("bought") }
+          alert.usher.show().onDismiss(diary.recordOutcome(of: "alert"))
+          app.runUntilIdle()
+          try app.tap("Buy")
+          app.device.clock.advance(by: delay)
 
-          stand.center.endAll(.loggedOut, animated: animated)
-          stand.settle()
+          app.center.dismissAll(.loggedOut, animated: animated)
+          app.runUntilIdle()
 
-          #expect(diary.lines == ["bought", "alert ended: actionChosen"])
+          #expect(diary.lines == ["bought", "alert ended: completed"])
         }
       }
     }
   }
 
   @Test func `an alert is visible while it is on the screen`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let alert = UIAlertController.make("Paid")
       #expect(!alert.usher.isVisible)
       let handle = alert.usher.show()
-      stand.settle()
+      app.runUntilIdle()
       #expect(alert.usher.isVisible)
 
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
 
       #expect(!alert.usher.isVisible)
     }
   }
 
   @Test func `a second button that cancels is an ordinary one, in words`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let misuse = MisuseCollector()
-      let diary = Diary()
+      let diary = CallLog()
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "Close", style: .cancel))
 
-      let index = alert.usher.addButton(title: "Cancel", style: .cancel) { diary.note("handler") }
+      let index = alert.usher.addButton(title: "Cancel", style: .cancel) { diary.record("handler") }
 
       #expect(index == 1 && alert.actions[1].style == .default)
       #expect(alert.usher.cancelButtonIndex == 0)
@@ -154,24 +154,24 @@ struct AlertButtonsTests {
             + "one becomes an ordinary one. Let one button of an alert cancel."
         ])
       alert.usher.show()
-      stand.settle()
-      try stand.tap("Cancel")
-      stand.settle()
+      app.runUntilIdle()
+      try app.tap("Cancel")
+      app.runUntilIdle()
       #expect(diary.lines == ["handler"])
     }
   }
 
   @Test func `an alert whose handlers have been let go is not shown again, in words`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let misuse = MisuseCollector()
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
       alert.usher.addButton(title: "Name") {}
       alert.usher.show()
-      stand.settle()
-      try stand.tap("Name")
-      stand.settle()
+      app.runUntilIdle()
+      try app.tap("Name")
+      app.runUntilIdle()
 
-      #expect(alert.usher.show().outcomeIfEnded?.reason == .duplicate)
+      #expect(alert.usher.show().outcomeIfDismissed?.reason == .contentInUse)
 
       #expect(
         misuse.reports.map(\.description) == [
@@ -182,10 +182,10 @@ struct AlertButtonsTests {
       let plain = UIAlertController.make("Plain")
       for _ in 1...2 {
         plain.usher.show()
-        stand.settle()
+        app.runUntilIdle()
         #expect(plain.usher.isVisible)
-        try stand.tap("OK")
-        stand.settle()
+        try app.tap("OK")
+        app.runUntilIdle()
       }
     }
   }

@@ -7,14 +7,14 @@ import UIKitShim
 
 /// The button that stands for cancelling, and what presses it.
 @MainActor
-struct AlertCancellingTests {
-  enum Way: CaseIterable, Sendable {
+struct AlertCancellationTests {
+  enum CancellationMethod: CaseIterable, Sendable {
     case gesture, key, tapOutside
   }
 
   @Test func `the button that cancels is that of the style, else the one that was set, else none`()
   {
-    Stand.run { _ in
+    TestApp.run { _ in
       let alert = UIAlertController.make("Sort", [("Name", {})])
       #expect(alert.usher.cancelButtonIndex == -1)
 
@@ -30,7 +30,7 @@ struct AlertCancellingTests {
   }
 
   @Test func `what cannot cancel is not set, in words`() {
-    Stand.run { _ in
+    TestApp.run { _ in
       let misuse = MisuseCollector()
       let plain = UIAlertController.make("Sort", [("Name", {})])
       plain.usher.cancelButtonIndex = 0
@@ -54,65 +54,65 @@ struct AlertCancellingTests {
     }
   }
 
-  @Test(arguments: [UIAlertController.Style.alert, .actionSheet], Way.allCases)
+  @Test(arguments: [UIAlertController.Style.alert, .actionSheet], CancellationMethod.allCases)
   func `escape and a tap outside press the button that was set`(
-    style: UIAlertController.Style, way: Way
+    style: UIAlertController.Style, method: CancellationMethod
   ) {
-    Stand.run { stand in
-      let diary = Diary()
+    TestApp.run { app in
+      let diary = CallLog()
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: style)
       alert.usher.addButton(title: "Name")
       alert.usher.cancelButtonIndex = alert.usher.addButton(title: "Not now") {
-        diary.note("handler")
+        diary.record("handler")
       }
-      let handle = alert.usher.show().onEnd(diary.end(of: "alert"))
-      stand.settle()
+      let handle = alert.usher.show().onDismiss(diary.recordOutcome(of: "alert"))
+      app.runUntilIdle()
 
-      stand.cancel(alert, way)
-      stand.settle()
+      app.cancel(alert, method)
+      app.runUntilIdle()
 
-      #expect(diary.lines == ["handler", "alert ended: actionChosen"])
-      #expect(handle.outcomeIfEnded?.value?.button.title == "Not now")
+      #expect(diary.lines == ["handler", "alert ended: completed"])
+      #expect(handle.outcomeIfDismissed?.value?.button.title == "Not now")
     }
   }
 
   @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
   func `without such a button they do nothing`(style: UIAlertController.Style) {
-    Stand.run { stand in
+    TestApp.run { app in
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: style)
       alert.usher.addButton(title: "Name")
       let handle = alert.usher.show()
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(!stand.escape(from: alert))
-      #expect(!stand.device.press(.escape))
-      stand.tapOutside()
-      stand.settle()
+      #expect(!app.escape(from: alert))
+      #expect(!app.device.press(.escape))
+      app.tapOutside()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded == nil && alert.usher.isVisible)
+      #expect(handle.outcomeIfDismissed == nil && alert.usher.isVisible)
     }
   }
 
   @Test(arguments: [true, false], [true, false])
   func `the button of the style is UIKit's to press, once`(isSet: Bool, hasKeyboard: Bool) {
-    Stand.run { stand in
+    TestApp.run { app in
       for style in [UIAlertController.Style.alert, .actionSheet] {
-        let diary = Diary()
+        let diary = CallLog()
         let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: style)
-        let index = alert.usher.addButton(title: "Cancel", style: .cancel) { diary.note("handler") }
+        let index = alert.usher.addButton(title: "Cancel", style: .cancel) { diary.record("handler") }
         if isSet { alert.usher.cancelButtonIndex = index }
         let handle = alert.usher.show()
-        stand.settle()
+        app.runUntilIdle()
 
-        stand.tapOutside()
-        stand.settle()
-        let closesOutside = style == .actionSheet || isSet
-        #expect((handle.outcomeIfEnded != nil) == closesOutside)
-        if !closesOutside { stand.cancel(alert, hasKeyboard ? .key : .gesture) }
-        stand.settle()
+        app.tapOutside()
+        app.runUntilIdle()
+        let isDismissedByTap = style == .actionSheet || isSet
+        #expect((handle.outcomeIfDismissed != nil) == isDismissedByTap)
+        if !isDismissedByTap { app.cancel(alert, hasKeyboard ? .key : .gesture) }
+        app.runUntilIdle()
 
         #expect(diary.lines == ["handler"])
-        #expect(handle.outcomeIfEnded?.value?.button.role == .cancel)
+        #expect(handle.outcomeIfDismissed?.value?.button.role == .cancel)
       }
     }
   }
@@ -121,133 +121,133 @@ struct AlertCancellingTests {
   func `what UIKit presses by itself is not pressed before it`(
     style: UIAlertController.Style
   ) throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: style)
       alert.usher.cancelButtonIndex = alert.usher.addButton(title: "Cancel", style: .cancel)
       let handle = alert.usher.show()
-      stand.settle()
-      let root = try #require(stand.overlays.first).root
+      app.runUntilIdle()
+      let root = try #require(app.overlays.first).root
 
-      #expect(!root.close(.escape))
-      #expect(root.close(.tapOutside) == (style == .alert))
-      stand.settle()
+      #expect(!root.onUserDismissal(.escape))
+      #expect(root.onUserDismissal(.tapOutside) == (style == .alert))
+      app.runUntilIdle()
 
-      #expect(handle.hasEnded == (style == .alert))
+      #expect(handle.isDismissed == (style == .alert))
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func `a button that was tapped counts, whatever comes right after it`(way: Way) throws {
-    try Stand.run { stand in
-      let diary = Diary()
+  @Test(arguments: CancellationMethod.allCases)
+  func `a button that was tapped counts, whatever comes right after it`(method: CancellationMethod) throws {
+    try TestApp.run { app in
+      let diary = CallLog()
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
-      alert.usher.addButton(title: "Name") { diary.note("name") }
+      alert.usher.addButton(title: "Name") { diary.record("name") }
       alert.usher.cancelButtonIndex = alert.usher.addButton(title: "Not now") {
-        diary.note("not now")
+        diary.record("not now")
       }
       let handle = alert.usher.show()
-      stand.settle()
+      app.runUntilIdle()
 
-      try stand.tap("Name")
-      stand.cancel(alert, way)
-      stand.settle()
+      try app.tap("Name")
+      app.cancel(alert, method)
+      app.runUntilIdle()
 
       #expect(diary.lines == ["name"])
-      #expect(handle.outcomeIfEnded?.value?.button.title == "Name")
+      #expect(handle.outcomeIfDismissed?.value?.button.title == "Name")
     }
   }
 
   @Test func `a finger that comes down or goes up on the alert does not cancel it`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
       alert.usher.cancelButtonIndex = alert.usher.addButton(title: "Not now")
       let handle = alert.usher.show()
-      stand.settle()
+      app.runUntilIdle()
       let inside = alert.view.convert(CGPoint(x: 20, y: 10), to: nil)
 
-      stand.device.drag(from: inside, to: CGPoint(x: 20, y: 100))
-      stand.device.drag(from: CGPoint(x: 20, y: 100), to: inside)
-      stand.device.tap(at: inside)
-      stand.settle()
+      app.device.drag(from: inside, to: CGPoint(x: 20, y: 100))
+      app.device.drag(from: CGPoint(x: 20, y: 100), to: inside)
+      app.device.tap(at: inside)
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded == nil)
+      #expect(handle.outcomeIfDismissed == nil)
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func `what comes while the alert appears does nothing`(way: Way) {
-    Stand.run { stand in
+  @Test(arguments: CancellationMethod.allCases)
+  func `what comes while the alert appears does nothing`(method: CancellationMethod) {
+    TestApp.run { app in
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
       alert.usher.cancelButtonIndex = alert.usher.addButton(title: "Not now")
       let handle = alert.usher.show()
-      stand.device.clock.advance(by: 0.1)
+      app.device.clock.advance(by: 0.1)
 
-      stand.cancel(alert, way)
-      stand.settle()
+      app.cancel(alert, method)
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded == nil && alert.usher.isVisible)
+      #expect(handle.outcomeIfDismissed == nil && alert.usher.isVisible)
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func `a button that is set and not enabled is not pressed`(way: Way) {
-    Stand.run { stand in
+  @Test(arguments: CancellationMethod.allCases)
+  func `a button that is set and not enabled is not pressed`(method: CancellationMethod) {
+    TestApp.run { app in
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
       let index = alert.usher.addButton(title: "Not now")
       alert.usher.cancelButtonIndex = index
       alert.actions[index].isEnabled = false
       let handle = alert.usher.show()
-      stand.settle()
+      app.runUntilIdle()
 
-      stand.cancel(alert, way)
-      stand.settle()
+      app.cancel(alert, method)
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded == nil && alert.usher.isVisible)
+      #expect(handle.outcomeIfDismissed == nil && alert.usher.isVisible)
     }
   }
 
-  @Test(arguments: Way.allCases)
+  @Test(arguments: CancellationMethod.allCases)
   func `what the user does in something that the alert presents does not cancel the alert`(
-    way: Way
+    method: CancellationMethod
   ) {
-    Stand.run { stand in
+    TestApp.run { app in
       let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
       alert.usher.cancelButtonIndex = alert.usher.addButton(title: "Not now")
       let handle = alert.usher.show()
-      stand.settle()
+      app.runUntilIdle()
       let page = UIViewController()
       page.modalPresentationStyle = .overFullScreen
       alert.present(page, animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      stand.cancel(alert, way)
-      stand.settle()
+      app.cancel(alert, method)
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded == nil && page.presentingViewController === alert)
+      #expect(handle.outcomeIfDismissed == nil && page.presentingViewController === alert)
     }
   }
 
   @Test func `the escape key gives up what is being composed before it cancels`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
       alert.addTextField { $0.text = "Li" }
       alert.usher.cancelButtonIndex = alert.usher.addButton(title: "Not now")
       let handle = alert.usher.show()
-      stand.settle()
-      stand.device.setMarked("hua")
+      app.runUntilIdle()
+      app.device.setMarked("hua")
 
-      stand.device.press(.escape)
-      stand.settle()
-      #expect(handle.outcomeIfEnded == nil && alert.textFields?.first?.text == "Li")
-      stand.device.press(.escape)
-      stand.settle()
+      app.device.press(.escape)
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed == nil && alert.textFields?.first?.text == "Li")
+      app.device.press(.escape)
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.value?.texts == ["Li"])
+      #expect(handle.outcomeIfDismissed?.value?.texts == ["Li"])
     }
   }
 }
 
-extension Stand {
+extension TestApp {
   /// Makes the escape gesture; whether anything took it.
   @discardableResult
   fileprivate func escape(from alert: UIAlertController) -> Bool {
@@ -256,8 +256,8 @@ extension Stand {
   }
 
   /// Does what the user does to get out.
-  fileprivate func cancel(_ alert: UIAlertController, _ way: AlertCancellingTests.Way) {
-    switch way {
+  fileprivate func cancel(_ alert: UIAlertController, _ method: AlertCancellationTests.CancellationMethod) {
+    switch method {
     case .gesture: escape(from: alert)
     case .key: device.press(.escape)
     case .tapOutside: tapOutside()

@@ -7,71 +7,71 @@ import UIKitShim
 
 @MainActor
 struct AlertDelegateTests {
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `the delegate is told of coming and going, in order, around the handler`(
     switches: HeadlessSwitches
   ) throws {
-    try Stand.run(switches: switches) { stand in
-      let diary = Diary()
-      let delegate = AlertListener(diary)
+    try TestApp.run(switches: switches) { app in
+      let diary = CallLog()
+      let delegate = RecordingAlertDelegate(diary)
       let alert = UIAlertController(title: "Paid", message: nil, preferredStyle: .alert)
-      alert.usher.addButton(title: "OK") { diary.note("handler") }
+      alert.usher.addButton(title: "OK") { diary.record("handler") }
       alert.usher.delegate = delegate
-      alert.usher.show().onEnd(diary.end(of: "alert"))
-      stand.settle()
+      alert.usher.show().onDismiss(diary.recordOutcome(of: "alert"))
+      app.runUntilIdle()
       #expect(diary.lines == ["will present", "did present"])
 
-      try stand.tap("OK")
-      stand.device.clock.advance(by: 0.1)
+      try app.tap("OK")
+      app.device.clock.advance(by: 0.1)
       #expect(diary.lines.dropFirst(2) == ["will dismiss"])
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(
-        diary.lines.dropFirst(3) == ["handler", "did dismiss", "alert ended: actionChosen"])
+        diary.lines.dropFirst(3) == ["handler", "did dismiss", "alert ended: completed"])
     }
   }
 
-  @Test(arguments: [true, false], HeadlessSwitches.variants)
+  @Test(arguments: [true, false], HeadlessSwitches.singleSwitchVariants)
   func `pressed by the app, the alert tells the same`(
     animated: Bool, switches: HeadlessSwitches
   ) {
-    Stand.run(switches: switches) { stand in
-      let diary = Diary()
-      let delegate = AlertListener(diary)
+    TestApp.run(switches: switches) { app in
+      let diary = CallLog()
+      let delegate = RecordingAlertDelegate(diary)
       let alert = UIAlertController(title: "Paid", message: nil, preferredStyle: .alert)
-      alert.usher.addButton(title: "OK") { diary.note("handler") }
+      alert.usher.addButton(title: "OK") { diary.record("handler") }
       alert.usher.delegate = delegate
-      alert.usher.show(animated: animated).onEnd(diary.end(of: "alert"))
-      stand.settle()
+      alert.usher.show(animated: animated).onDismiss(diary.recordOutcome(of: "alert"))
+      app.runUntilIdle()
 
       alert.usher.dismiss(clickedButtonAt: 0, animated: animated)
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(
         diary.lines == [
           "will present", "did present", "will dismiss", "handler", "did dismiss",
-          "alert ended: actionChosen",
+          "alert ended: completed",
         ])
     }
   }
 
   @Test func `an alert that makes way for a more urgent one tells that, too`() throws {
-    try Stand.run { stand in
-      let diary = Diary()
-      let delegate = AlertListener(diary)
+    try TestApp.run { app in
+      let diary = CallLog()
+      let delegate = RecordingAlertDelegate(diary)
       let alert = UIAlertController.make("Paid")
       alert.usher.delegate = delegate
       alert.usher.show()
-      stand.settle()
+      app.runUntilIdle()
       let fire = UIAlertController.make("Fire", [("Run", {})])
-      ReadyAlert(fire).priority(.urgent).interrupts().enqueue()
-      stand.settle()
+      ExistingAlert(fire).priority(.urgent).conflict().show()
+      app.runUntilIdle()
       #expect(
         diary.lines == ["will present", "did present", "will dismiss", "did dismiss"])
       #expect(!alert.usher.isVisible)
 
-      try stand.tap("Run")
-      stand.settle()
+      try app.tap("Run")
+      app.runUntilIdle()
 
       #expect(diary.lines.dropFirst(4) == ["will present", "did present"])
       #expect(alert.usher.isVisible)
@@ -79,49 +79,49 @@ struct AlertDelegateTests {
   }
 
   @Test func `an alert that the app presents, or that never appears, tells nothing`() {
-    Stand.run { stand in
-      let diary = Diary()
-      let delegate = AlertListener(diary)
+    TestApp.run { app in
+      let diary = CallLog()
+      let delegate = RecordingAlertDelegate(diary)
       let plain = UIAlertController.make("Plain")
       plain.usher.delegate = delegate
-      stand.page.present(plain, animated: true)
-      stand.settle()
+      app.page.present(plain, animated: true)
+      app.runUntilIdle()
       plain.dismiss(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
       UIAlertController.make("First").usher.show()
       let waiting = UIAlertController.make("Second")
       waiting.usher.delegate = delegate
       let handle = waiting.usher.show()
-      stand.settle()
-      handle.end()
-      stand.settle()
+      app.runUntilIdle()
+      handle.dismiss()
+      app.runUntilIdle()
 
-      #expect(diary.lines.isEmpty && handle.outcomeIfEnded != nil)
+      #expect(diary.lines.isEmpty && handle.outcomeIfDismissed != nil)
     }
   }
 
   @Test func `an alert that was joined with another one tells nothing of that one`() throws {
-    try Stand.run { stand in
-      let diary = Diary()
-      let delegate = AlertListener(diary)
+    try TestApp.run { app in
+      let diary = CallLog()
+      let delegate = RecordingAlertDelegate(diary)
       let (first, second) = (UIAlertController.make("1"), UIAlertController.make("2"))
       second.usher.delegate = delegate
-      ReadyAlert(first).key("offline").enqueue()
-      ReadyAlert(second).key("offline").enqueue()
-      stand.settle()
+      ExistingAlert(first).key("offline").show()
+      ExistingAlert(second).key("offline").show()
+      app.runUntilIdle()
 
-      try stand.tap("OK")
-      stand.settle()
+      try app.tap("OK")
+      app.runUntilIdle()
 
       #expect(diary.lines.isEmpty && !first.usher.isVisible)
     }
   }
 
   @Test func `the delegate is not held`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let alert = UIAlertController.make("Paid")
-      var delegate: AlertListener? = AlertListener(Diary())
+      var delegate: RecordingAlertDelegate? = RecordingAlertDelegate(CallLog())
       alert.usher.delegate = delegate
       #expect(alert.usher.delegate === delegate)
 
@@ -129,7 +129,7 @@ struct AlertDelegateTests {
 
       #expect(alert.usher.delegate == nil)
       alert.usher.show()
-      stand.settle()
+      app.runUntilIdle()
       #expect(alert.usher.isVisible)
     }
   }
@@ -137,15 +137,15 @@ struct AlertDelegateTests {
 
 /// Writes down what an alert tells its delegate.
 @MainActor
-final class AlertListener: SystemAlertDelegate {
-  private let diary: Diary
+final class RecordingAlertDelegate: SystemAlertDelegate {
+  private let diary: CallLog
 
-  init(_ diary: Diary) {
+  init(_ diary: CallLog) {
     self.diary = diary
   }
 
-  func alertWillPresent(_ alert: UIAlertController) { diary.note("will present") }
-  func alertDidPresent(_ alert: UIAlertController) { diary.note("did present") }
-  func alertWillDismiss(_ alert: UIAlertController) { diary.note("will dismiss") }
-  func alertDidDismiss(_ alert: UIAlertController) { diary.note("did dismiss") }
+  func alertWillPresent(_ alert: UIAlertController) { diary.record("will present") }
+  func alertDidPresent(_ alert: UIAlertController) { diary.record("did present") }
+  func alertWillDismiss(_ alert: UIAlertController) { diary.record("will dismiss") }
+  func alertDidDismiss(_ alert: UIAlertController) { diary.record("did dismiss") }
 }

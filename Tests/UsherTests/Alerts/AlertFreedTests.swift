@@ -7,74 +7,74 @@ import UIKitShim
 
 /// What is left of an alert when it has ended: nothing.
 @MainActor
-struct AlertFreedTests {
-  enum End: CaseIterable {
-    case tapped, pressed, ended, waiting, closed
+struct AlertLifetimeTests {
+  enum DismissalMethod: CaseIterable {
+    case tapped, pressed, dismissed, queued, sceneDisconnected
   }
 
-  @Test(arguments: End.allCases, HeadlessSwitches.variants)
+  @Test(arguments: DismissalMethod.allCases, HeadlessSwitches.singleSwitchVariants)
   func `handlers that hold their alert keep nothing alive`(
-    end: End, switches: HeadlessSwitches
+    end: DismissalMethod, switches: HeadlessSwitches
   ) throws {
-    try Stand.run(switches: switches) { stand in
+    try TestApp.run(switches: switches) { app in
       weak var alert: UIAlertController?
-      weak var held: Diary?
+      weak var capturedLog: CallLog?
       do {
         let made = UIAlertController(title: "Name?", message: nil, preferredStyle: .alert)
-        let diary = Diary()
+        let diary = CallLog()
         made.addTextField()
-        made.usher.addButton(title: "OK") { diary.note(made.textFields?.first?.text ?? "") }
-        made.usher.addButton(title: "Never") { diary.note(made.title ?? "") }
-        if end == .waiting {
-          UIAlertController.make("First", [("Go", {})]).usher.show(in: stand.center)
+        made.usher.addButton(title: "OK") { diary.record(made.textFields?.first?.text ?? "") }
+        made.usher.addButton(title: "Never") { diary.record(made.title ?? "") }
+        if end == .queued {
+          UIAlertController.make("First", [("Go", {})]).usher.show(in: app.center)
         }
-        let handle = made.usher.show(in: stand.center)
-        stand.settle()
-        (alert, held) = (made, diary)
+        let handle = made.usher.show(in: app.center)
+        app.runUntilIdle()
+        (alert, capturedLog) = (made, diary)
         switch end {
-        case .tapped: try stand.tap("OK")
+        case .tapped: try app.tap("OK")
         case .pressed: made.usher.dismiss(clickedButtonAt: 0)
-        case .ended, .waiting: handle.end()
-        case .closed: stand.device.disconnect(stand.scene)
+        case .dismissed, .queued: handle.dismiss()
+        case .sceneDisconnected: app.device.disconnect(app.scene)
         }
-        stand.settle()
+        app.runUntilIdle()
       }
 
-      #expect(alert == nil && held == nil)
+      #expect(alert == nil && capturedLog == nil)
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `an alert that was described is gone with its window, and so is what it held`(
     switches: HeadlessSwitches
   ) throws {
-    try Stand.run(switches: switches) { stand in
+    try TestApp.run(switches: switches) { app in
       weak var alert: UIAlertController?
       weak var window: UIWindow?
-      weak var held: Diary?
+      weak var capturedLog: CallLog?
       do {
-        let diary = Diary()
-        SystemAlert("Name?").textField { _ in diary.note("field") }
+        let diary = CallLog()
+        SystemAlert("Name?").textField { _ in diary.record("field") }
           .button("OK") {
-            diary.note("OK")
+            diary.record("OK")
           } enabledWhen: { _ in
             diary.lines.count == 1
           }
-          .enqueue()
-        stand.settle()
-        (alert, window, held) = (stand.alert, stand.overlays.first, diary)
+          .show()
+        app.runUntilIdle()
+        (alert, window, capturedLog) = (app.alert, app.overlays.first, diary)
         #expect(alert != nil)
-        try stand.tap("OK")
-        stand.settle()
+        try app.tap("OK")
+        app.runUntilIdle()
         #expect(diary.lines == ["field", "OK"])
       }
 
-      #expect(alert == nil && window == nil && held == nil)
+      #expect(alert == nil && window == nil && capturedLog == nil)
     }
   }
 
   @Test func `an alert that is only prepared is held by nobody`() {
-    Stand.run { _ in
+    TestApp.run { _ in
       weak var alert: UIAlertController?
       do {
         let made = UIAlertController(title: "Name?", message: nil, preferredStyle: .alert)

@@ -7,7 +7,7 @@ import UIKitShim
 
 /// Alerts as nobody would write them, and as somebody does.
 @MainActor
-struct AlertOddTests {
+struct AlertEdgeCaseTests {
   private nonisolated static let texts = [
     "", " ", "🧨👩‍👩‍👧‍👦🇪🇺", "مرحبا بالعالم", "שלום 123 world", "删除照片？", "\u{0301}\u{200D}\u{202E}abc",
     "a\u{0}b\n\n\tc", String(repeating: "long ", count: 4000),
@@ -16,133 +16,133 @@ struct AlertOddTests {
 
   @Test(arguments: texts)
   func `whatever its texts, an alert is shown, answered and gone`(text: String) throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let handle = SystemAlert(text, message: text).button(text, id: "it")
-        .textField(text, text: text).button("OK").enqueue()
-      stand.settle()
-      let alert = try #require(stand.alert)
+        .textField(text, text: text).button("OK").show()
+      app.runUntilIdle()
+      let alert = try #require(app.alert)
       let card = alert.view.convert(alert.view.bounds, to: nil)
-      #expect(stand.scene.coordinateSpace.bounds.contains(card), "\(card)")
+      #expect(app.scene.coordinateSpace.bounds.contains(card), "\(card)")
 
-      try stand.tap("OK")
-      stand.settle()
+      try app.tap("OK")
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.value?.button.index == 1)
-      #expect(handle.outcomeIfEnded?.value?.texts == [text])
-      #expect(stand.overlays.isEmpty && stand.center.driver.isIdle)
+      #expect(handle.outcomeIfDismissed?.value?.button.index == 1)
+      #expect(handle.outcomeIfDismissed?.value?.texts == [text])
+      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
     }
   }
 
   @Test func `a hundred alerts at once come one after the other`() throws {
-    try Stand.run(switches: HeadlessSwitches()) { stand in
-      let diary = Diary()
+    try TestApp.run(switches: HeadlessSwitches()) { app in
+      let diary = CallLog()
       for number in 1...100 {
         SystemAlert("\(number)").button("OK")
-          .onEnd { [weak diary] _ in diary?.note("\(number)") }.enqueue()
+          .onDismiss { [weak diary] _ in diary?.record("\(number)") }.show()
       }
 
       for number in 1...100 {
-        stand.device.clock.advance(by: 1)
-        #expect(stand.overlays.count == 1 && stand.alert?.title == "\(number)")
-        try stand.tap("OK")
+        app.device.clock.advance(by: 1)
+        #expect(app.overlays.count == 1 && app.alert?.title == "\(number)")
+        try app.tap("OK")
       }
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(diary.lines == (1...100).map(String.init))
-      #expect(stand.overlays.isEmpty && stand.center.driver.isIdle)
+      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
     }
   }
 
   @Test func `a hundred alerts end at once`() {
-    Stand.run { stand in
-      let handles = (1...100).map { SystemAlert("\($0)").button("OK").enqueue() }
-      stand.settle()
+    TestApp.run { app in
+      let handles = (1...100).map { SystemAlert("\($0)").button("OK").show() }
+      app.runUntilIdle()
 
-      stand.center.endAll(.loggedOut, animated: false)
+      app.center.dismissAll(.loggedOut, animated: false)
 
-      #expect(stand.overlays.isEmpty && handles.dropFirst().allSatisfy(\.hasEnded))
-      stand.settle()
-      #expect(handles.filter { !$0.hasEnded }.isEmpty)
-      #expect(stand.center.driver.isIdle && stand.window.isKeyWindow)
+      #expect(app.overlays.isEmpty && handles.dropFirst().allSatisfy(\.isDismissed))
+      app.runUntilIdle()
+      #expect(handles.filter { !$0.isDismissed }.isEmpty)
+      #expect(app.center.driver.isIdle && app.window.isKeyWindow)
     }
   }
 
   @Test func `the fields of an alert that waits can be read and filled in`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       UIAlertController.make("First", [("Go", {})]).usher.show()
       let alert = UIAlertController(title: "Name?", message: nil, preferredStyle: .alert)
       alert.addTextField()
       alert.usher.addButton(title: "OK")
       let handle = alert.usher.show()
-      stand.settle()
+      app.runUntilIdle()
 
       alert.usher.textField(at: 0)?.text = "Mei"
       #expect(alert.usher.textField(at: 0)?.text == "Mei" && !alert.usher.isVisible)
-      try stand.tap("Go")
-      stand.settle()
-      try stand.tap("OK")
-      stand.settle()
+      try app.tap("Go")
+      app.runUntilIdle()
+      try app.tap("OK")
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.value?.texts == ["Mei"])
+      #expect(handle.outcomeIfDismissed?.value?.texts == ["Mei"])
     }
   }
 
-  enum Moment: CaseIterable {
-    case willPresent, didPresent, willDismiss, didDismiss, handler, end, condition, field
+  enum CallbackPoint: CaseIterable {
+    case willPresent, didPresent, willDismiss, didDismiss, handler, dismissal, condition, field
   }
 
-  @Test(arguments: Moment.allCases, HeadlessSwitches.worlds)
+  @Test(arguments: CallbackPoint.allCases, HeadlessSwitches.variants)
   func `an alert that is asked for in whatever is called of another one comes once, after it`(
-    moment: Moment, switches: HeadlessSwitches
+    callback: CallbackPoint, switches: HeadlessSwitches
   ) throws {
-    try Stand.run(switches: switches) { stand in
+    try TestApp.run(switches: switches) { app in
       let next = UIAlertController.make("Next", [("Done", {})])
-      var isAsked = false
-      let ask: @MainActor (Moment) -> Void = { now in
-        guard now == moment, !isAsked else { return }
-        isAsked = true
+      var wasShown = false
+      let showNext: @MainActor (CallbackPoint) -> Void = { now in
+        guard now == callback, !wasShown else { return }
+        wasShown = true
         next.usher.show()
       }
-      let listener = AskingListener(ask)
-      switch moment {
+      let delegate = ShowingDelegate(showNext)
+      switch callback {
       case .condition, .field:
-        SystemAlert("First").textField { _ in ask(.field) }
+        SystemAlert("First").textField { _ in showNext(.field) }
           .button("OK") {
           } enabledWhen: { _ in
-            ask(.condition)
+            showNext(.condition)
             return true
-          }.enqueue()
-      case .willPresent, .didPresent, .willDismiss, .didDismiss, .handler, .end:
+          }.show()
+      case .willPresent, .didPresent, .willDismiss, .didDismiss, .handler, .dismissal:
         let first = UIAlertController(title: "First", message: nil, preferredStyle: .alert)
-        first.usher.addButton(title: "OK") { ask(.handler) }
-        first.usher.delegate = listener
-        first.usher.show().onEnd { _ in ask(.end) }
+        first.usher.addButton(title: "OK") { showNext(.handler) }
+        first.usher.delegate = delegate
+        first.usher.show().onDismiss { _ in showNext(.dismissal) }
       }
-      stand.settle()
-      #expect(stand.alert?.title == "First" && !next.usher.isVisible)
+      app.runUntilIdle()
+      #expect(app.alert?.title == "First" && !next.usher.isVisible)
 
-      try stand.tap("OK")
-      stand.settle()
-      #expect(isAsked && next.usher.isVisible && stand.overlays.count == 1)
-      try stand.tap("Done")
-      stand.settle()
+      try app.tap("OK")
+      app.runUntilIdle()
+      #expect(wasShown && next.usher.isVisible && app.overlays.count == 1)
+      try app.tap("Done")
+      app.runUntilIdle()
 
-      #expect(stand.overlays.isEmpty && stand.center.driver.isIdle)
+      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
     }
   }
 }
 
 /// Does something whenever an alert tells it anything.
 @MainActor
-private final class AskingListener: SystemAlertDelegate {
-  private let ask: @MainActor (AlertOddTests.Moment) -> Void
+private final class ShowingDelegate: SystemAlertDelegate {
+  private let showNext: @MainActor (AlertEdgeCaseTests.CallbackPoint) -> Void
 
-  init(_ ask: @escaping @MainActor (AlertOddTests.Moment) -> Void) {
-    self.ask = ask
+  init(_ showNext: @escaping @MainActor (AlertEdgeCaseTests.CallbackPoint) -> Void) {
+    self.showNext = showNext
   }
 
-  func alertWillPresent(_ alert: UIAlertController) { ask(.willPresent) }
-  func alertDidPresent(_ alert: UIAlertController) { ask(.didPresent) }
-  func alertWillDismiss(_ alert: UIAlertController) { ask(.willDismiss) }
-  func alertDidDismiss(_ alert: UIAlertController) { ask(.didDismiss) }
+  func alertWillPresent(_ alert: UIAlertController) { showNext(.willPresent) }
+  func alertDidPresent(_ alert: UIAlertController) { showNext(.didPresent) }
+  func alertWillDismiss(_ alert: UIAlertController) { showNext(.willDismiss) }
+  func alertDidDismiss(_ alert: UIAlertController) { showNext(.didDismiss) }
 }

@@ -7,194 +7,194 @@ import UIKitShim
 
 /// Wherever an alert is asked for, and whatever the app is doing just then, it comes once and in front.
 @MainActor
-struct AlertPlaceTests {
+struct AlertPositionTests {
   @Test func `an alert that is asked for before there is a window comes with the first one`() throws
   {
-    try Stand.runOnDevice { device in
+    try TestApp.runOnDevice { device in
       let alert = UIAlertController.make("Offline")
       let handle = alert.usher.show()
       device.clock.advance(by: 1)
       #expect(alert.presentingViewController == nil)
 
-      let stand = Stand(on: device)
-      stand.settle()
+      let app = TestApp(on: device)
+      app.runUntilIdle()
 
-      #expect(alert.viewIfLoaded?.window === stand.overlays.first)
-      try stand.tap("OK")
-      stand.settle()
-      #expect(handle.outcomeIfEnded?.reason == .dismissed)
+      #expect(alert.viewIfLoaded?.window === app.overlays.first)
+      try app.tap("OK")
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
     }
   }
 
   @Test func `a background task asks for an alert and gets the button that was tapped`()
     async throws
   {
-    try await Stand.run { stand in
+    try await TestApp.run { app in
       let task = Task { await sync() }
-      while stand.overlays.isEmpty {
+      while app.overlays.isEmpty {
         await Task.yield()
-        stand.settle()
+        app.runUntilIdle()
       }
 
-      try stand.tap("Again")
-      stand.settle()
+      try app.tap("Again")
+      app.runUntilIdle()
 
       let outcome = await task.value
-      #expect(outcome.reason == .actionChosen && outcome.value?.button.id == "again")
+      #expect(outcome.reason == .completed && outcome.value?.button.id == "again")
     }
   }
 
   @Test func `an alert is in front of windows far above the level of alerts`() throws {
-    try Stand.run { stand in
-      let theirs = UIWindow(windowScene: stand.scene)
-      theirs.windowLevel = .alert + 1000
-      theirs.rootViewController = UIViewController()
-      theirs.isHidden = false
-      let handle = SystemAlert("Sure?").button("OK").enqueue()
-      stand.settle()
+    try TestApp.run { app in
+      let otherWindow = UIWindow(windowScene: app.scene)
+      otherWindow.windowLevel = .alert + 1000
+      otherWindow.rootViewController = UIViewController()
+      otherWindow.isHidden = false
+      let handle = SystemAlert("Sure?").button("OK").show()
+      app.runUntilIdle()
 
-      #expect(stand.overlays.first.map { $0.windowLevel > theirs.windowLevel } == true)
-      try stand.tap("OK")
-      stand.settle()
+      #expect(app.overlays.first.map { $0.windowLevel > otherWindow.windowLevel } == true)
+      try app.tap("OK")
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.value?.button.title == "OK")
+      #expect(handle.outcomeIfDismissed?.value?.button.title == "OK")
     }
   }
 
-  @Test(arguments: [0, 0.1, 0.3, 0.6], HeadlessSwitches.variants)
+  @Test(arguments: [0, 0.1, 0.3, 0.6], HeadlessSwitches.singleSwitchVariants)
   func `an alert comes while the app presents, and disturbs nothing`(
-    moment: Double, switches: HeadlessSwitches
+    time: Double, switches: HeadlessSwitches
   ) {
-    Stand.run(switches: switches) { stand in
+    TestApp.run(switches: switches) { app in
       let modal = UIViewController()
-      stand.page.present(modal, animated: true)
-      stand.device.clock.advance(by: moment)
+      app.page.present(modal, animated: true)
+      app.device.clock.advance(by: time)
 
       let alert = UIAlertController.make("Offline")
       alert.usher.show()
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(modal.presentingViewController === stand.page && alert.usher.isVisible)
-      #expect(stand.device.log.isEmpty, "UIKit had nothing to complain about")
+      #expect(modal.presentingViewController === app.page && alert.usher.isVisible)
+      #expect(app.device.log.isEmpty, "UIKit had nothing to complain about")
     }
   }
 
-  @Test(arguments: [0, 0.1, 0.3, 0.6], HeadlessSwitches.variants)
+  @Test(arguments: [0, 0.1, 0.3, 0.6], HeadlessSwitches.singleSwitchVariants)
   func `an alert comes while the app dismisses, and disturbs nothing`(
-    moment: Double, switches: HeadlessSwitches
+    time: Double, switches: HeadlessSwitches
   ) {
-    Stand.run(switches: switches) { stand in
+    TestApp.run(switches: switches) { app in
       let modal = UIViewController()
-      stand.page.present(modal, animated: false)
-      stand.settle()
+      app.page.present(modal, animated: false)
+      app.runUntilIdle()
       modal.dismiss(animated: true)
-      stand.device.clock.advance(by: moment)
+      app.device.clock.advance(by: time)
 
       let alert = UIAlertController.make("Offline")
       alert.usher.show()
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(modal.presentingViewController == nil && alert.usher.isVisible)
-      #expect(stand.device.log.isEmpty, "UIKit had nothing to complain about")
+      #expect(app.device.log.isEmpty, "UIKit had nothing to complain about")
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `three alerts at once come one after the other`(switches: HeadlessSwitches) throws {
-    try Stand.run(switches: switches) { stand in
-      let diary = Diary()
+    try TestApp.run(switches: switches) { app in
+      let diary = CallLog()
       let alerts = ["1", "2", "3"].map { UIAlertController.make($0) }
-      for alert in alerts { alert.usher.show().onEnd(diary.end(of: alert.title ?? "")) }
+      for alert in alerts { alert.usher.show().onDismiss(diary.recordOutcome(of: alert.title ?? "")) }
 
       for (index, alert) in alerts.enumerated() {
-        stand.settle()
+        app.runUntilIdle()
         #expect(alerts.filter(\.usher.isVisible) == [alert] && diary.lines.count == index)
-        try stand.tap("OK")
+        try app.tap("OK")
       }
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(diary.lines == ["1 ended: dismissed", "2 ended: dismissed", "3 ended: dismissed"])
-      #expect(stand.overlays.isEmpty && stand.center.driver.isIdle)
+      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
     }
   }
 
   @Test func `an alert of a page waits for that page and leaves with it`() {
-    Stand.runInNavigation { stand, navigation in
+    TestApp.runInNavigation { app, navigation in
       let alert = UIAlertController.make("Save changes?")
-      let handle = ReadyAlert(alert).on(DetailPage.self).enqueue()
-      stand.settle()
+      let handle = ExistingAlert(alert).on(DetailPage.self).show()
+      app.runUntilIdle()
       #expect(!alert.usher.isVisible)
 
       navigation.pushViewController(DetailPage(), animated: true)
-      stand.settle()
+      app.runUntilIdle()
       #expect(alert.usher.isVisible)
 
       navigation.popViewController(animated: true)
-      stand.settle()
-      #expect(!alert.usher.isVisible && handle.outcomeIfEnded?.reason == .pageLeft)
+      app.runUntilIdle()
+      #expect(!alert.usher.isVisible && handle.outcomeIfDismissed?.reason == .pageLeft)
     }
   }
 
   @Test func `an alert comes in the scene that is named, and in no other`() throws {
-    try Stand.run { stand in
-      let other = Stand(on: stand.device)
+    try TestApp.run { app in
+      let other = TestApp(on: app.device)
 
-      let handle = SystemAlert("Here").button("OK").enqueue(in: other.center)
-      stand.settle()
+      let handle = SystemAlert("Here").button("OK").show(in: other.center)
+      app.runUntilIdle()
 
-      #expect(other.overlays.count == 1 && stand.overlays.isEmpty)
+      #expect(other.overlays.count == 1 && app.overlays.isEmpty)
       try other.tap("OK")
-      stand.settle()
-      #expect(handle.outcomeIfEnded?.reason == .actionChosen)
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed?.reason == .completed)
     }
   }
 
-  @Test(arguments: [0, 0.2, 1], HeadlessSwitches.variants)
+  @Test(arguments: [0, 0.2, 1], HeadlessSwitches.singleSwitchVariants)
   func `an alert whose scene is closed has ended, and no handler is called for it`(
-    moment: Double, switches: HeadlessSwitches
+    time: Double, switches: HeadlessSwitches
   ) {
-    Stand.run(switches: switches) { stand in
-      let other = Stand(on: stand.device)
-      let diary = Diary()
-      let delete = SystemAlert("Delete?").button("Delete") { diary.note("deleted") }
-      let handle = delete.enqueue(in: stand.center)
-      let waiting = delete.enqueue(in: stand.center)
-      stand.device.clock.advance(by: moment)
+    TestApp.run(switches: switches) { app in
+      let other = TestApp(on: app.device)
+      let diary = CallLog()
+      let delete = SystemAlert("Delete?").button("Delete") { diary.record("deleted") }
+      let handle = delete.show(in: app.center)
+      let waiting = delete.show(in: app.center)
+      app.device.clock.advance(by: time)
 
-      stand.device.disconnect(stand.scene)
-      other.settle()
+      app.device.disconnect(app.scene)
+      other.runUntilIdle()
 
-      let gone = PopupOutcome<SystemAlertResult>(reason: .stageGone)
-      #expect(handle.outcomeIfEnded == gone && waiting.outcomeIfEnded == gone)
+      let gone = PopupOutcome<SystemAlertResult>(reason: .sceneDisconnected)
+      #expect(handle.outcomeIfDismissed == gone && waiting.outcomeIfDismissed == gone)
       #expect(diary.lines.isEmpty)
       let next = UIAlertController.make("Next")
       next.usher.show(in: other.center)
-      other.settle()
+      other.runUntilIdle()
       #expect(next.usher.isVisible)
     }
   }
 
   @Test func `what the app adds to its window later is not in front of the alert`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let alert = UIAlertController.make("Offline")
       let handle = alert.usher.show()
-      stand.settle()
+      app.runUntilIdle()
 
-      let cover = UIView(frame: stand.window.bounds)
-      stand.window.addSubview(cover)
-      let theirs = UIWindow(windowScene: stand.scene)
-      theirs.rootViewController = UIViewController()
-      theirs.isHidden = false
-      stand.settle()
+      let cover = UIView(frame: app.window.bounds)
+      app.window.addSubview(cover)
+      let otherWindow = UIWindow(windowScene: app.scene)
+      otherWindow.rootViewController = UIViewController()
+      otherWindow.isHidden = false
+      app.runUntilIdle()
 
-      try stand.tap("OK")
-      stand.settle()
-      #expect(handle.outcomeIfEnded?.reason == .dismissed)
+      try app.tap("OK")
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
     }
   }
 
   /// Work that is done away from the main actor.
   private nonisolated func sync() async -> PopupOutcome<SystemAlertResult> {
-    await SystemAlert("Sync failed").button("Again", id: "again").show()
+    await SystemAlert("Sync failed").button("Again", id: "again").showAndWait()
   }
 }

@@ -7,33 +7,33 @@ import UIKitShim
 
 /// Buttons that the app presses.
 @MainActor
-struct AlertPressingTests {
-  private func alert(_ diary: Diary) -> UIAlertController {
+struct AlertButtonPressTests {
+  private func alert(_ diary: CallLog) -> UIAlertController {
     let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .alert)
-    for title in ["Name", "Date"] { alert.usher.addButton(title: title) { diary.note(title) } }
+    for title in ["Name", "Date"] { alert.usher.addButton(title: title) { diary.record(title) } }
     return alert
   }
 
-  @Test(arguments: [0, 0.1, 0.39, 1], HeadlessSwitches.variants)
+  @Test(arguments: [0, 0.1, 0.39, 1], HeadlessSwitches.singleSwitchVariants)
   func `at whatever moment, the handler is called once and after the alert has left`(
-    moment: Double, switches: HeadlessSwitches
+    time: Double, switches: HeadlessSwitches
   ) {
     for animated in [true, false] {
-      Stand.run(switches: switches) { stand in
-        let diary = Diary()
+      TestApp.run(switches: switches) { app in
+        let diary = CallLog()
         let alert = alert(diary)
-        alert.usher.addButton(title: "Size") { diary.note("there: \(alert.usher.isVisible)") }
-        let handle = alert.usher.show().onEnd(diary.end(of: "alert"))
-        stand.device.clock.advance(by: moment)
+        alert.usher.addButton(title: "Size") { diary.record("there: \(alert.usher.isVisible)") }
+        let handle = alert.usher.show().onDismiss(diary.recordOutcome(of: "alert"))
+        app.device.clock.advance(by: time)
 
         #expect(alert.usher.dismiss(clickedButtonAt: 2, animated: animated))
-        #expect(animated || stand.overlays.isEmpty, "it is off the screen at once")
+        #expect(animated || app.overlays.isEmpty, "it is off the screen at once")
         #expect(!alert.usher.dismiss(clickedButtonAt: 1), "the first press counts")
-        stand.settle()
+        app.runUntilIdle()
 
-        #expect(diary.lines == ["there: false", "alert ended: actionChosen"])
-        #expect(handle.outcomeIfEnded?.value?.button.index == 2)
-        #expect(stand.overlays.isEmpty && stand.center.driver.isIdle)
+        #expect(diary.lines == ["there: false", "alert ended: completed"])
+        #expect(handle.outcomeIfDismissed?.value?.button.index == 2)
+        #expect(app.overlays.isEmpty && app.center.driver.isIdle)
         #expect(!alert.usher.dismiss(clickedButtonAt: 0), "it is not shown any more")
       }
     }
@@ -41,13 +41,13 @@ struct AlertPressingTests {
 
   @Test func `the animation is seen or not, as was asked`() {
     for animated in [true, false] {
-      Stand.run { stand in
-        let alert = alert(Diary())
+      TestApp.run { app in
+        let alert = alert(CallLog())
         alert.usher.show()
-        stand.settle()
+        app.runUntilIdle()
 
         alert.usher.dismiss(clickedButtonAt: 0, animated: animated)
-        stand.device.clock.advance(by: 0.1)
+        app.device.clock.advance(by: 0.1)
 
         #expect(alert.usher.isVisible == animated)
       }
@@ -55,25 +55,25 @@ struct AlertPressingTests {
   }
 
   @Test func `an alert that waits ends, and its handler is called, without having been seen`() {
-    Stand.run { stand in
-      let diary = Diary()
+    TestApp.run { app in
+      let diary = CallLog()
       UIAlertController.make("First").usher.show()
       let alert = alert(diary)
-      let handle = alert.usher.show().onEnd(diary.end(of: "alert"))
-      stand.settle()
+      let handle = alert.usher.show().onDismiss(diary.recordOutcome(of: "alert"))
+      app.runUntilIdle()
 
       #expect(alert.usher.dismiss(clickedButtonAt: 1))
 
-      #expect(diary.lines == ["Date", "alert ended: actionChosen"])
-      #expect(handle.outcomeIfEnded?.value?.button.title == "Date")
-      stand.settle()
+      #expect(diary.lines == ["Date", "alert ended: completed"])
+      #expect(handle.outcomeIfDismissed?.value?.button.title == "Date")
+      app.runUntilIdle()
       #expect(alert.presentingViewController == nil && diary.lines.count == 2)
     }
   }
 
   @Test func `an alert that nobody holds but the queue is pressed while it waits, too`() {
-    Stand.run { stand in
-      let diary = Diary()
+    TestApp.run { app in
+      let diary = CallLog()
       UIAlertController.make("First").usher.show()
       weak var waiting: UIAlertController?
       do {
@@ -89,81 +89,81 @@ struct AlertPressingTests {
   }
 
   @Test func `an alert that is suspended ends, and its handler is called`() {
-    Stand.run { stand in
-      let diary = Diary()
+    TestApp.run { app in
+      let diary = CallLog()
       let alert = alert(diary)
-      alert.usher.show().onEnd(diary.end(of: "alert"))
-      stand.settle()
-      ReadyAlert(.make("Fire")).priority(.urgent).interrupts().enqueue()
-      stand.settle()
+      alert.usher.show().onDismiss(diary.recordOutcome(of: "alert"))
+      app.runUntilIdle()
+      ExistingAlert(.make("Fire")).priority(.urgent).conflict().show()
+      app.runUntilIdle()
 
       #expect(alert.usher.dismiss(clickedButtonAt: 0))
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(diary.lines == ["Name", "alert ended: actionChosen"])
+      #expect(diary.lines == ["Name", "alert ended: completed"])
     }
   }
 
   @Test func `an alert that the user is closing already keeps the button that was tapped`() throws {
-    try Stand.run { stand in
-      let diary = Diary()
+    try TestApp.run { app in
+      let diary = CallLog()
       let alert = alert(diary)
       let handle = alert.usher.show()
-      stand.settle()
-      try stand.tap("Name")
+      app.runUntilIdle()
+      try app.tap("Name")
 
       #expect(!alert.usher.dismiss(clickedButtonAt: 1))
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(diary.lines == ["Name"])
-      #expect(handle.outcomeIfEnded?.value?.button.title == "Name")
+      #expect(handle.outcomeIfDismissed?.value?.button.title == "Name")
     }
   }
 
   @Test(arguments: [0, 0.1, 1])
-  func `an alert that ended in another way is not pressed afterwards`(moment: Double) {
-    Stand.run { stand in
-      let diary = Diary()
+  func `an alert that ended in another way is not pressed afterwards`(time: Double) {
+    TestApp.run { app in
+      let diary = CallLog()
       let alert = alert(diary)
       let handle = alert.usher.show()
-      stand.device.clock.advance(by: moment)
-      handle.end(.custom("loaded"))
+      app.device.clock.advance(by: time)
+      handle.dismiss(.custom("loaded"))
 
       #expect(!alert.usher.dismiss(clickedButtonAt: 1))
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(diary.lines.isEmpty && handle.outcomeIfEnded?.reason == .custom("loaded"))
+      #expect(diary.lines.isEmpty && handle.outcomeIfDismissed?.reason == .custom("loaded"))
     }
   }
 
   @Test func `an alert that was joined with another one cannot be pressed`() {
-    Stand.run { stand in
-      let diary = Diary()
-      let first = ReadyAlert(alert(Diary())).key("sort").enqueue()
+    TestApp.run { app in
+      let diary = CallLog()
+      let first = ExistingAlert(alert(CallLog())).key("sort").show()
       let second = alert(diary)
-      ReadyAlert(second).key("sort").enqueue()
-      stand.settle()
+      ExistingAlert(second).key("sort").show()
+      app.runUntilIdle()
 
       #expect(!second.usher.dismiss(clickedButtonAt: 0))
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(first.outcomeIfEnded == nil && diary.lines.isEmpty)
+      #expect(first.outcomeIfDismissed == nil && diary.lines.isEmpty)
     }
   }
 
   @Test func `the handler of an action of the app's own is not called, in words`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let misuse = MisuseCollector()
-      let diary = Diary()
+      let diary = CallLog()
       for title in ["Sort", "Sort again"] {
-        let alert = UIAlertController.make(title, [("Name", { diary.note("handler") })])
+        let alert = UIAlertController.make(title, [("Name", { diary.record("handler") })])
         let handle = alert.usher.show()
-        stand.settle()
+        app.runUntilIdle()
 
         #expect(alert.usher.dismiss(clickedButtonAt: 0))
-        stand.settle()
+        app.runUntilIdle()
 
-        #expect(handle.outcomeIfEnded?.value?.button.title == "Name")
+        #expect(handle.outcomeIfDismissed?.value?.button.title == "Name")
         #expect(!alert.usher.isVisible && diary.lines.isEmpty)
       }
       #expect(
@@ -176,17 +176,17 @@ struct AlertPressingTests {
   }
 
   @Test func `what was typed is in the outcome`() {
-    Stand.run { stand in
-      let alert = alert(Diary())
+    TestApp.run { app in
+      let alert = alert(CallLog())
       alert.addTextField()
       let handle = alert.usher.show()
-      stand.settle()
-      stand.device.type("size")
+      app.runUntilIdle()
+      app.device.type("size")
 
       alert.usher.dismiss(clickedButtonAt: 0)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.value?.texts == ["size"])
+      #expect(handle.outcomeIfDismissed?.value?.texts == ["size"])
     }
   }
 }

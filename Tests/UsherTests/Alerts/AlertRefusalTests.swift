@@ -7,59 +7,59 @@ import UIKitShim
 
 @MainActor
 struct AlertRefusalTests {
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a presentation that UIKit refuses is tried again`(switches: HeadlessSwitches) {
-    Stand.run(switches: switches) { stand in
-      let saboteur = Saboteur(times: 1)
+    TestApp.run(switches: switches) { app in
+      let blocker = PresentationBlocker(times: 1)
       let alert = UIAlertController.make("Paid")
       let handle = alert.usher.show()
-      stand.turn()
-      stand.turn()
-      #expect(alert.presentingViewController == nil && stand.overlays.isEmpty)
+      app.runTurn()
+      app.runTurn()
+      #expect(alert.presentingViewController == nil && app.overlays.isEmpty)
 
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(alert.presentingViewController != nil)
-      #expect(handle.outcomeIfEnded == nil && saboteur.count == 1)
+      #expect(handle.outcomeIfDismissed == nil && blocker.count == 1)
     }
   }
 
   @Test func `a presentation that UIKit always refuses fails, and the next one comes`() {
-    Stand.run { stand in
-      let saboteur = Saboteur(times: 3)
+    TestApp.run { app in
+      let blocker = PresentationBlocker(times: 3)
       let handle = UIAlertController.make("Paid").usher.show()
-      stand.settle()
-      #expect(handle.outcomeIfEnded?.reason == .failed && saboteur.count == 3)
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed?.reason == .failed && blocker.count == 3)
 
       let next = UIAlertController.make("Next")
       next.usher.show()
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(next.presentingViewController != nil)
     }
   }
 
   @Test func `an alert that is wanted away while UIKit refuses it has ended`() {
-    Stand.run { stand in
-      let saboteur = Saboteur(times: 3)
+    TestApp.run { app in
+      let blocker = PresentationBlocker(times: 3)
       let handle = UIAlertController.make("Paid").usher.show()
 
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .dismissed)
-      #expect(stand.overlays.isEmpty && saboteur.count == 1)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(app.overlays.isEmpty && blocker.count == 1)
     }
   }
 
   @Test func `an alert with nothing in it is refused, in words`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let misuse = MisuseCollector()
       let alert = UIAlertController(title: "", message: nil, preferredStyle: .alert)
 
       let handle = alert.usher.show()
 
-      #expect(handle.outcomeIfEnded?.reason == .failed)
+      #expect(handle.outcomeIfDismissed?.reason == .failed)
       #expect(
         misuse.reports.map(\.description) == [
           "Usher [alert-empty]: An alert with nothing in it was to be shown; "
@@ -67,19 +67,19 @@ struct AlertRefusalTests {
             + "Its title and message are empty and it has no action. "
             + "Give it a title, a message or an action before show()."
         ])
-      #expect(stand.center.driver.isIdle)
+      #expect(app.center.driver.isIdle)
     }
   }
 
   @Test func `an alert that is shown twice is refused the second time, in words`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let misuse = MisuseCollector()
       let alert = UIAlertController.make("Paid")
       alert.usher.show()
 
       let second = alert.usher.show()
 
-      #expect(second.outcomeIfEnded?.reason == .duplicate)
+      #expect(second.outcomeIfDismissed?.reason == .contentInUse)
       #expect(
         misuse.reports.map(\.description) == [
           "Usher [alert-duplicate]: The alert \"Paid\" was to be shown twice. "
@@ -90,53 +90,53 @@ struct AlertRefusalTests {
   }
 
   @Test func `an alert that the app presents itself is refused, in words`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let misuse = MisuseCollector()
       let alert = UIAlertController.make("Paid")
-      stand.page.present(alert, animated: false)
-      stand.settle()
+      app.page.present(alert, animated: false)
+      app.runUntilIdle()
 
       let handle = alert.usher.show()
 
-      #expect(handle.outcomeIfEnded?.reason == .duplicate)
+      #expect(handle.outcomeIfDismissed?.reason == .contentInUse)
       #expect(
         misuse.reports.map(\.description) == [
           "Usher [alert-already-presented]: The alert \"Paid\" was to be shown while it is on "
             + "screen already. It has a presenting view controller that is not Usher's. "
             + "Use either present(_:animated:) or usher.show(), and a new alert each time."
         ])
-      #expect(alert.presentingViewController === stand.page, "the app's presentation stays")
+      #expect(alert.presentingViewController === app.page, "the app's presentation stays")
     }
   }
 
   @Test func `an alert that the app presents while it waits fails, in words`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let misuse = MisuseCollector()
       let first = UIAlertController.make("1").usher.show()
       let alert = UIAlertController.make("2")
       let handle = alert.usher.show()
-      stand.settle()
-      stand.page.present(alert, animated: false)
-      stand.settle()
+      app.runUntilIdle()
+      app.page.present(alert, animated: false)
+      app.runUntilIdle()
 
-      first.end()
-      stand.settle()
+      first.dismiss()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .failed)
-      #expect(misuse.reports.map(\.anchor) == ["alert-already-presented"])
+      #expect(handle.outcomeIfDismissed?.reason == .failed)
+      #expect(misuse.reports.map(\.code) == ["alert-already-presented"])
     }
   }
 
   @Test func `an action sheet on a pad that points at nothing is refused, in words`() {
-    Stand.runOnDevice(.iPad11) { device in
-      let stand = Stand(on: device)
+    TestApp.runOnDevice(.iPad11) { device in
+      let app = TestApp(on: device)
       let misuse = MisuseCollector()
       let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
       sheet.addAction(UIAlertAction(title: "Copy", style: .default))
 
-      let handle = sheet.usher.show(in: stand.center)
+      let handle = sheet.usher.show(in: app.center)
 
-      #expect(handle.outcomeIfEnded?.reason == .failed)
+      #expect(handle.outcomeIfDismissed?.reason == .failed)
       #expect(
         misuse.reports.map(\.description) == [
           "Usher [alert-sheet-without-anchor]: The action sheet \"Share\" was to be shown on a pad "
@@ -148,23 +148,23 @@ struct AlertRefusalTests {
   }
 
   @Test func `an action sheet on a phone is shown`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
       sheet.addAction(UIAlertAction(title: "Copy", style: .default))
       let handle = sheet.usher.show()
-      stand.settle()
+      app.runUntilIdle()
 
-      try stand.tap("Copy")
-      stand.settle()
+      try app.tap("Copy")
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .dismissed)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
     }
   }
 }
 
 /// Presents something of its own on our windows as soon as they are key, so that UIKit refuses ours.
 @MainActor
-private final class Saboteur {
+private final class PresentationBlocker {
   private(set) var count = 0
   private var observer: (any NSObjectProtocol)?
 

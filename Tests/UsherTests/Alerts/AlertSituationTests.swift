@@ -7,45 +7,45 @@ import UIKitShim
 
 /// Alerts in the middle of what users and other windows do.
 @MainActor
-struct AlertSituationTests {
+struct AlertContextTests {
   @Test func `an answer that comes when its page has gone is told on the page that is there`() {
-    Stand.runInNavigation { stand, navigation in
+    TestApp.runInNavigation { app, navigation in
       weak var gone: UIViewController?
       do {
         let page = DetailPage()
         gone = page
         navigation.pushViewController(page, animated: true)
       }
-      stand.settle()
+      app.runUntilIdle()
       navigation.popViewController(animated: true)
-      stand.settle()
+      app.runUntilIdle()
       #expect(gone == nil)
 
       let alert = UIAlertController.make("Taken")
       alert.usher.show()
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(alert.viewIfLoaded?.window === stand.overlays.first)
+      #expect(alert.viewIfLoaded?.window === app.overlays.first)
       #expect(navigation.presentedViewController == nil)
     }
   }
 
   @Test func `a window above the level of alerts is in use again after an alert`() throws {
-    try Stand.run { stand in
-      let theirs = UIWindow(windowScene: stand.scene)
-      theirs.windowLevel = .alert + 10
-      theirs.rootViewController = UIViewController()
-      theirs.makeKeyAndVisible()
-      stand.settle()
+    try TestApp.run { app in
+      let otherWindow = UIWindow(windowScene: app.scene)
+      otherWindow.windowLevel = .alert + 10
+      otherWindow.rootViewController = UIViewController()
+      otherWindow.makeKeyAndVisible()
+      app.runUntilIdle()
 
       UIAlertController.make("Offline").usher.show()
-      stand.settle()
-      #expect(stand.overlays.first.map { $0.windowLevel > theirs.windowLevel } == true)
-      #expect(!theirs.isKeyWindow)
-      try stand.tap("OK")
-      stand.settle()
+      app.runUntilIdle()
+      #expect(app.overlays.first.map { $0.windowLevel > otherWindow.windowLevel } == true)
+      #expect(!otherWindow.isKeyWindow)
+      try app.tap("OK")
+      app.runUntilIdle()
 
-      #expect(theirs.isKeyWindow && !theirs.isHidden)
+      #expect(otherWindow.isKeyWindow && !otherWindow.isHidden)
     }
   }
 
@@ -53,24 +53,24 @@ struct AlertSituationTests {
   func `an alert above a form gives back the focus with what was typed`(
     style: UIModalPresentationStyle
   ) throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let form = UIViewController()
       form.modalPresentationStyle = style
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
       form.view.addSubview(field)
-      stand.page.present(form, animated: false)
-      stand.settle()
+      app.page.present(form, animated: false)
+      app.runUntilIdle()
       field.becomeFirstResponder()
-      stand.device.type("mei")
-      stand.settle()
+      app.device.type("mei")
+      app.runUntilIdle()
 
       UIAlertController.make("A price has changed").usher.show()
-      stand.settle()
+      app.runUntilIdle()
       #expect(!field.isFirstResponder)
-      stand.device.type("x")
-      try stand.tap("OK")
-      stand.settle()
-      stand.device.type("@")
+      app.device.type("x")
+      try app.tap("OK")
+      app.runUntilIdle()
+      app.device.type("@")
 
       #expect(field.isFirstResponder && field.text == "mei@")
     }
@@ -80,61 +80,61 @@ struct AlertSituationTests {
   func `an alert that is asked for while nobody looks comes when somebody does`(
     isInBackground: Bool
   ) {
-    Stand.run { stand in
+    TestApp.run { app in
       if isInBackground {
-        stand.device.background(stand.scene)
+        app.device.background(app.scene)
       } else {
-        stand.device.deactivate(stand.scene)
+        app.device.deactivate(app.scene)
       }
       let alert = UIAlertController.make("Done")
 
       let handle = alert.usher.show()
-      stand.settle()
-      #expect(alert.presentingViewController == nil && stand.overlays.isEmpty)
-      #expect(!handle.whyNotVisible.isEmpty)
+      app.runUntilIdle()
+      #expect(alert.presentingViewController == nil && app.overlays.isEmpty)
+      #expect(!handle.blockers.isEmpty)
 
-      stand.device.activate(stand.scene)
-      stand.turn()
-      stand.settle()
-      #expect(alert.presentingViewController != nil && handle.outcomeIfEnded == nil)
+      app.device.activate(app.scene)
+      app.runTurn()
+      app.runUntilIdle()
+      #expect(alert.presentingViewController != nil && handle.outcomeIfDismissed == nil)
     }
   }
 
   @Test func `an alert is asked for again when the window that asked is closed`() {
-    Stand.runOnDevice(.iPad11) { device in
-      let (first, second) = (Stand(on: device), Stand(on: device))
+    TestApp.runOnDevice(.iPad11) { device in
+      let (first, second) = (TestApp(on: device), TestApp(on: device))
       var again: UIAlertController?
-      UIAlertController.make("Sure?").usher.show(in: second.center).onEnd { outcome in
-        guard outcome.reason == .stageGone else { return }
+      UIAlertController.make("Sure?").usher.show(in: second.center).onDismiss { outcome in
+        guard outcome.reason == .sceneDisconnected else { return }
         let alert = UIAlertController.make("Sure?")
         alert.usher.show()
         again = alert
       }
-      first.settle()
+      first.runUntilIdle()
 
       device.discard(second.scene.session)
-      first.settle()
+      first.runUntilIdle()
 
       #expect(again?.viewIfLoaded?.window?.windowScene === first.scene)
     }
   }
 
   @Test func `what an alert presents over the whole screen leaves the alert in its window`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let alert = UIAlertController.make("Sure?")
       let handle = alert.usher.show()
-      stand.settle()
+      app.runUntilIdle()
       let page = UIViewController()
       page.modalPresentationStyle = .fullScreen
 
       alert.present(page, animated: true)
-      stand.settle()
-      #expect(handle.outcomeIfEnded == nil && stand.overlays.count == 1)
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed == nil && app.overlays.count == 1)
       alert.dismiss(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(alert.viewIfLoaded?.window === stand.overlays.first)
-      #expect(handle.outcomeIfEnded == nil && alert.presentingViewController != nil)
+      #expect(alert.viewIfLoaded?.window === app.overlays.first)
+      #expect(handle.outcomeIfDismissed == nil && alert.presentingViewController != nil)
     }
   }
 }

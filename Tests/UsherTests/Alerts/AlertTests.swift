@@ -7,75 +7,75 @@ import UIKitShim
 
 @MainActor
 struct AlertTests {
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `an alert needs no view controller and ends after its handler`(
     switches: HeadlessSwitches
   ) throws {
-    try Stand.run(switches: switches) { stand in
-      let diary = Diary()
-      let alert = UIAlertController.make("Paid", [("OK", { diary.note("handler") })])
-      alert.usher.show().onEnd { diary.note("outcome: \($0.reason)") }
-      stand.settle()
-      #expect(alert.view.window === stand.overlays.first)
-      #expect(stand.overlays.first?.isKeyWindow == true)
+    try TestApp.run(switches: switches) { app in
+      let diary = CallLog()
+      let alert = UIAlertController.make("Paid", [("OK", { diary.record("handler") })])
+      alert.usher.show().onDismiss { diary.record("outcome: \($0.reason)") }
+      app.runUntilIdle()
+      #expect(alert.view.window === app.overlays.first)
+      #expect(app.overlays.first?.isKeyWindow == true)
 
-      try stand.tap("OK")
-      stand.settle()
+      try app.tap("OK")
+      app.runUntilIdle()
 
       #expect(diary.lines == ["handler", "outcome: dismissed"])
-      #expect(stand.overlays.isEmpty && stand.window.isKeyWindow)
-      stand.settle()
-      #expect(stand.center.driver.isIdle)
+      #expect(app.overlays.isEmpty && app.window.isKeyWindow)
+      app.runUntilIdle()
+      #expect(app.center.driver.isIdle)
     }
   }
 
   @Test func `an alert is in front of modal pages and of every window of the app`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let modal = UIViewController()
       modal.modalPresentationStyle = .fullScreen
-      stand.page.present(modal, animated: false)
-      let theirs = UIWindow(windowScene: stand.scene)
-      theirs.windowLevel = UIWindow.Level(rawValue: 4000)
-      theirs.rootViewController = UIViewController()
-      theirs.isHidden = false
-      stand.settle()
+      app.page.present(modal, animated: false)
+      let otherWindow = UIWindow(windowScene: app.scene)
+      otherWindow.windowLevel = UIWindow.Level(rawValue: 4000)
+      otherWindow.rootViewController = UIViewController()
+      otherWindow.isHidden = false
+      app.runUntilIdle()
 
       let alert = UIAlertController.make("Lost connection")
       alert.usher.show()
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(alert.viewIfLoaded?.window?.windowLevel.rawValue == 4001)
-      #expect(modal.presentingViewController === stand.page, "the page is not disturbed")
+      #expect(modal.presentingViewController === app.page, "the page is not disturbed")
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `row 19: a full-screen page presented above an alert leaves it its window, and it is back`(
     switches: HeadlessSwitches
   ) throws {
-    try Stand.run(switches: switches) { stand in
-      let diary = Diary()
-      let alert = UIAlertController.make("Paid", [("OK", { diary.note("handler") })])
-      alert.usher.show().onEnd { diary.note("outcome: \($0.reason)") }
-      stand.settle()
-      let overlay = stand.overlays.first
+    try TestApp.run(switches: switches) { app in
+      let diary = CallLog()
+      let alert = UIAlertController.make("Paid", [("OK", { diary.record("handler") })])
+      alert.usher.show().onDismiss { diary.record("outcome: \($0.reason)") }
+      app.runUntilIdle()
+      let overlay = app.overlays.first
 
       let page = UIViewController()
       page.modalPresentationStyle = .fullScreen
       alert.present(page, animated: true)
-      stand.settle()
+      app.runUntilIdle()
       #expect(page.viewIfLoaded?.window === overlay && overlay?.isHidden == false)
       #expect(alert.viewIfLoaded?.window == nil, "UIKit has put it aside")
-      #expect(diary.lines.isEmpty && stand.center.visible.count == 1)
+      #expect(diary.lines.isEmpty && app.center.visiblePopups.count == 1)
 
       page.dismiss(animated: true)
-      stand.settle()
+      app.runUntilIdle()
       #expect(alert.viewIfLoaded?.window === overlay && diary.lines.isEmpty)
-      try stand.tap("OK")
-      stand.settle()
+      try app.tap("OK")
+      app.runUntilIdle()
 
       #expect(diary.lines == ["handler", "outcome: dismissed"])
-      #expect(stand.overlays.isEmpty && stand.window.isKeyWindow)
+      #expect(app.overlays.isEmpty && app.window.isKeyWindow)
     }
   }
 
@@ -83,29 +83,29 @@ struct AlertTests {
   func `row 19: a full-screen page that comes below an alert leaves it in front, and stays`(
     animated: Bool
   ) throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let alert = UIAlertController.make("Paid")
       let handle = alert.usher.show()
-      stand.settle()
+      app.runUntilIdle()
       let page = UIViewController()
       page.modalPresentationStyle = .fullScreen
 
-      stand.page.present(page, animated: animated)
-      stand.settle()
-      #expect(handle.outcomeIfEnded == nil && stand.overlays.first?.isKeyWindow == true)
-      try stand.tap("OK")
-      stand.settle()
+      app.page.present(page, animated: animated)
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed == nil && app.overlays.first?.isKeyWindow == true)
+      try app.tap("OK")
+      app.runUntilIdle()
 
-      #expect(handle.hasEnded && stand.presented == [page] && stand.window.isKeyWindow)
+      #expect(handle.isDismissed && app.presented == [page] && app.window.isKeyWindow)
     }
   }
 
   @Test(arguments: [true, false])
   func `an alert comes with its animation, or without it, as was asked`(animated: Bool) {
-    Stand.run { stand in
+    TestApp.run { app in
       let alert = UIAlertController.make("Paid")
       alert.usher.show(animated: animated)
-      stand.device.clock.advance(by: 0.1)
+      app.device.clock.advance(by: 0.1)
 
       #expect(alert.isBeingPresented == animated && alert.usher.isVisible)
     }
@@ -113,201 +113,201 @@ struct AlertTests {
 
   @Test(arguments: [true, false])
   func `an alert that is awaited comes with its animation, or without it`(animated: Bool) async {
-    await Stand.run { stand in
+    await TestApp.run { app in
       let alert = UIAlertController.make("Paid")
       let task = Task { await alert.usher.show(animated: animated) }
       await Task.yield()
-      stand.device.clock.advance(by: 0.1)
+      app.device.clock.advance(by: 0.1)
       #expect(alert.isBeingPresented == animated && alert.usher.isVisible)
 
       task.cancel()
       await Task.yield()
-      stand.settle()
+      app.runUntilIdle()
       #expect(await task.value.reason == .cancelled)
     }
   }
 
   @Test func `an alert that is shown above a popup belongs to it`() {
-    Stand.run { stand in
-      let box = BoxView()
-      let popup = stand.center.enqueue(Popup(box).lane(.alerts))
-      stand.settle()
+    TestApp.run { app in
+      let box = FixedSizeView()
+      let popup = app.center.show(Popup(box).lane(.alerts))
+      app.runUntilIdle()
       let (own, other) = (UIAlertController.make("Own"), UIAlertController.make("Other"))
       other.usher.show()
-      let handle = own.usher.show(above: box.usher.popup)
-      stand.settle()
+      let handle = own.usher.show(above: box.usher.enclosingPopup)
+      app.runUntilIdle()
       #expect(own.usher.isVisible && !other.usher.isVisible && box.window != nil)
 
-      popup.end()
-      stand.settle()
+      popup.dismiss()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .parentEnded && other.usher.isVisible)
+      #expect(handle.outcomeIfDismissed?.reason == .parentDismissed && other.usher.isVisible)
     }
   }
 
   @Test func `the second alert comes after the first one's handler, whoever asked when`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let third = UIAlertController.make("3")
-      let urgent = ReadyAlert(third).priority(.urgent)
-      let first = UIAlertController.make("1", [("OK", { urgent.enqueue() })])
+      let urgent = ExistingAlert(third).priority(.urgent)
+      let first = UIAlertController.make("1", [("OK", { urgent.show() })])
       let second = UIAlertController.make("2")
       first.usher.show()
       second.usher.show()
-      stand.settle()
+      app.runUntilIdle()
 
-      try stand.tap("OK")
-      stand.settle()
+      try app.tap("OK")
+      app.runUntilIdle()
 
       #expect(third.presentingViewController != nil && second.presentingViewController == nil)
-      try stand.tap("OK")
-      stand.settle()
+      try app.tap("OK")
+      app.runUntilIdle()
       #expect(third.presentingViewController == nil && second.presentingViewController != nil)
     }
   }
 
   @Test func `an alert comes in front of a popup and leaves it where it is`() throws {
-    try Stand.run { stand in
-      let box = BoxView()
-      stand.center.enqueue(Popup(box))
+    try TestApp.run { app in
+      let box = FixedSizeView()
+      app.center.show(Popup(box))
       UIAlertController.make("Sure?").usher.show()
-      stand.settle()
-      #expect(stand.overlays.map(\.band) == [.popups, .alerts])
+      app.runUntilIdle()
+      #expect(app.overlays.map(\.level) == [.popups, .alerts])
 
-      try stand.tap("OK")
-      stand.settle()
+      try app.tap("OK")
+      app.runUntilIdle()
 
       #expect(box.window != nil && box.window?.isKeyWindow == true)
     }
   }
 
-  @Test(arguments: [true, false], HeadlessSwitches.variants)
+  @Test(arguments: [true, false], HeadlessSwitches.singleSwitchVariants)
   func `an alert that the app dismisses itself has ended`(
     animated: Bool, switches: HeadlessSwitches
   ) {
-    Stand.run(switches: switches) { stand in
-      let diary = Diary()
-      let alert = UIAlertController.make("Loading", [("OK", { diary.note("handler") })])
+    TestApp.run(switches: switches) { app in
+      let diary = CallLog()
+      let alert = UIAlertController.make("Loading", [("OK", { diary.record("handler") })])
       let handle = alert.usher.show()
-      stand.settle()
+      app.runUntilIdle()
 
       alert.dismiss(animated: animated)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .dismissed)
-      #expect(diary.lines.isEmpty && stand.overlays.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(diary.lines.isEmpty && app.overlays.isEmpty)
     }
   }
 
-  @Test(arguments: [0, 0.1, 0.39, 1], HeadlessSwitches.variants)
+  @Test(arguments: [0, 0.1, 0.39, 1], HeadlessSwitches.singleSwitchVariants)
   func `a handle ends its alert at whatever moment`(
-    moment: Double, switches: HeadlessSwitches
+    time: Double, switches: HeadlessSwitches
   ) {
-    Stand.run(switches: switches) { stand in
+    TestApp.run(switches: switches) { app in
       let alert = UIAlertController.make("Loading")
       let handle = alert.usher.show()
-      stand.device.clock.advance(by: moment)
+      app.device.clock.advance(by: time)
 
-      handle.end(.custom("loaded"))
-      stand.settle()
+      handle.dismiss(.custom("loaded"))
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .custom("loaded"))
+      #expect(handle.outcomeIfDismissed?.reason == .custom("loaded"))
       #expect(alert.presentingViewController == nil)
-      #expect(stand.overlays.isEmpty && stand.center.driver.isIdle)
-      #expect(stand.device.log.isEmpty, "UIKit had nothing to complain about")
+      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(app.device.log.isEmpty, "UIKit had nothing to complain about")
     }
   }
 
-  @Test(arguments: [0, 0.1, 1], HeadlessSwitches.variants)
+  @Test(arguments: [0, 0.1, 1], HeadlessSwitches.singleSwitchVariants)
   func `logging out takes an alert off the screen at once`(
-    moment: Double, switches: HeadlessSwitches
+    time: Double, switches: HeadlessSwitches
   ) {
-    Stand.run(switches: switches) { stand in
-      let diary = Diary()
+    TestApp.run(switches: switches) { app in
+      let diary = CallLog()
       let alert = UIAlertController.make("Offer")
       let handle = alert.usher.show()
       UIAlertController.make("waits").usher.show()
-      stand.device.clock.advance(by: moment)
+      app.device.clock.advance(by: time)
 
-      stand.center.endAll(.loggedOut, animated: false)
-      #expect(stand.overlays.isEmpty)
-      stand.settle()
+      app.center.dismissAll(.loggedOut, animated: false)
+      #expect(app.overlays.isEmpty)
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .loggedOut)
-      #expect(stand.overlays.isEmpty && stand.center.driver.isIdle)
-      #expect(stand.window.isKeyWindow)
+      #expect(handle.outcomeIfDismissed?.reason == .loggedOut)
+      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(app.window.isKeyWindow)
       #expect(diary.lines.isEmpty)
     }
   }
 
   @Test func `cancelling the task that shows an alert ends it`() async {
-    await Stand.run { stand in
+    await TestApp.run { app in
       let alert = UIAlertController.make("Offer")
       let task = Task { await alert.usher.show() }
       await Task.yield()
-      stand.settle()
+      app.runUntilIdle()
       #expect(alert.presentingViewController != nil)
 
       task.cancel()
       await Task.yield()
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(await task.value.reason == .cancelled)
       #expect(alert.presentingViewController == nil)
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `nothing of an alert is left after its end`(switches: HeadlessSwitches) throws {
-    try Stand.run(switches: switches) { stand in
+    try TestApp.run(switches: switches) { app in
       weak var weakAlert: UIAlertController?
       weak var window: UIWindow?
       do {
         let alert = UIAlertController.make("Paid")
         alert.usher.show()
-        stand.settle()
-        (weakAlert, window) = (alert, stand.overlays[0])
-        try stand.tap("OK")
-        stand.settle()
+        app.runUntilIdle()
+        (weakAlert, window) = (alert, app.overlays[0])
+        try app.tap("OK")
+        app.runUntilIdle()
       }
 
       #expect(weakAlert == nil && window == nil)
-      #expect(stand.scene.windows.allSatisfy { !($0 is OverlayWindow) })
+      #expect(app.scene.windows.allSatisfy { !($0 is OverlayWindow) })
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `an alert whose window the app takes away has ended, and the next one comes`(
     switches: HeadlessSwitches
   ) {
-    Stand.run(switches: switches) { stand in
+    TestApp.run(switches: switches) { app in
       for isHidden in [true, false] {
-        for isThere in [true, false] {
+        for isPresented in [true, false] {
           let handle = UIAlertController.make("Paid").usher.show()
-          if isThere { stand.settle() } else { stand.turn() }
+          if isPresented { app.runUntilIdle() } else { app.runTurn() }
 
           if isHidden {
-            stand.overlays.first?.isHidden = true
+            app.overlays.first?.isHidden = true
           } else {
-            stand.overlays.first?.windowScene = nil
+            app.overlays.first?.windowScene = nil
           }
-          stand.settle()
+          app.runUntilIdle()
 
-          #expect(handle.outcomeIfEnded?.reason == .removedByApp)
-          #expect(stand.window.isKeyWindow && stand.center.driver.isIdle)
+          #expect(handle.outcomeIfDismissed?.reason == .removedByApp)
+          #expect(app.window.isKeyWindow && app.center.driver.isIdle)
         }
       }
     }
   }
 
   @Test func `an alert belongs to the scene of the queue it was given`() {
-    Stand.run { stand in
-      let other = Stand(on: stand.device)
+    TestApp.run { app in
+      let other = TestApp(on: app.device)
       let alert = UIAlertController.make("Here")
 
-      alert.usher.show(in: stand.center)
-      stand.settle()
+      alert.usher.show(in: app.center)
+      app.runUntilIdle()
 
-      #expect(alert.viewIfLoaded?.window?.windowScene === stand.scene)
+      #expect(alert.viewIfLoaded?.window?.windowScene === app.scene)
       #expect(other.overlays.isEmpty)
     }
   }

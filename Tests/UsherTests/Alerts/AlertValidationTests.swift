@@ -13,57 +13,57 @@ struct AlertValidationTests {
     .button("Sign in", enabledWhen: { $0.allSatisfy { text in !text.isEmpty } })
 
   @Test func `a button is enabled while its condition is content with both fields`() throws {
-    try Stand.run { stand in
-      let handle = signIn.enqueue()
-      stand.settle()
-      let alert = try #require(stand.alert)
+    try TestApp.run { app in
+      let handle = signIn.show()
+      app.runUntilIdle()
+      let alert = try #require(app.alert)
       let button = alert.actions[1]
       #expect(!button.isEnabled && alert.actions[0].isEnabled)
-      try stand.tap("Sign in")
-      stand.settle()
-      #expect(handle.outcomeIfEnded == nil)
+      try app.tap("Sign in")
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed == nil)
 
-      stand.device.type("ann")
+      app.device.type("ann")
       #expect(!button.isEnabled, "one field is empty")
       alert.textFields?[1].becomeFirstResponder()
-      stand.settle()
-      stand.device.type("x")
+      app.runUntilIdle()
+      app.device.type("x")
       #expect(button.isEnabled)
-      stand.device.deleteBackward()
+      app.device.deleteBackward()
       #expect(!button.isEnabled)
-      stand.device.type("yz")
-      stand.settle()
+      app.device.type("yz")
+      app.runUntilIdle()
 
-      try stand.tap("Sign in")
-      stand.settle()
-      #expect(handle.outcomeIfEnded?.value?.texts == ["ann", "yz"])
+      try app.tap("Sign in")
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed?.value?.texts == ["ann", "yz"])
     }
   }
 
   @Test func `what is still being composed does not count`() throws {
-    try Stand.run { stand in
-      var asked: [[String]] = []
+    try TestApp.run { app in
+      var calls: [[String]] = []
       SystemAlert("Rename").textField("Name", text: "Li")
         .button(
           "Save",
           enabledWhen: {
-            asked.append($0)
+            calls.append($0)
             return $0[0].count > 2
           }
-        ).enqueue()
-      stand.settle()
-      let save = try #require(stand.alert?.actions.first)
-      #expect(!save.isEnabled && asked == [["Li"]])
+        ).show()
+      app.runUntilIdle()
+      let save = try #require(app.alert?.actions.first)
+      #expect(!save.isEnabled && calls == [["Li"]])
 
-      stand.device.setMarked("hua")
-      #expect(!save.isEnabled && asked.last == ["Li"])
-      stand.device.commitMarked("华")
-      #expect(save.isEnabled && asked.last == ["Li华"])
+      app.device.setMarked("hua")
+      #expect(!save.isEnabled && calls.last == ["Li"])
+      app.device.commitMarked("华")
+      #expect(save.isEnabled && calls.last == ["Li华"])
     }
   }
 
   @Test func `a composition in the middle leaves out its own part only`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       var last: [String] = []
       SystemAlert("Rename").textField("Name", text: "ab")
         .button(
@@ -72,50 +72,50 @@ struct AlertValidationTests {
             last = $0
             return true
           }
-        ).enqueue()
-      stand.settle()
-      let field = try #require(stand.alert?.textFields?.first)
+        ).show()
+      app.runUntilIdle()
+      let field = try #require(app.alert?.textFields?.first)
       let middle = field.position(from: field.beginningOfDocument, offset: 1)
       field.selectedTextRange = middle.flatMap { field.textRange(from: $0, to: $0) }
 
-      stand.device.setMarked("x")
+      app.device.setMarked("x")
 
       #expect(last == ["ab"] && field.text == "axb")
     }
   }
 
   @Test func `a condition is not asked after the alert has ended`() throws {
-    try Stand.run { stand in
-      var asked = 0
+    try TestApp.run { app in
+      var calls = 0
       SystemAlert("Name").textField("Name")
         .button("Cancel", role: .cancel)
         .button(
           "Save",
           enabledWhen: { _ in
-            asked += 1
+            calls += 1
             return true
           }
-        ).enqueue()
-      stand.settle()
-      let alert = try #require(stand.alert)
+        ).show()
+      app.runUntilIdle()
+      let alert = try #require(app.alert)
       let field = try #require(alert.textFields?.first)
-      try stand.tap("Cancel")
-      stand.settle()
-      let before = asked
+      try app.tap("Cancel")
+      app.runUntilIdle()
+      let before = calls
 
       field.sendActions(for: .editingChanged)
 
-      #expect(asked == before && before > 0)
+      #expect(calls == before && before > 0)
       #expect(!alert.usher.isVisible, "it is still held")
     }
   }
 
   @Test func `without a field the condition is asked once`() {
-    Stand.run { stand in
-      SystemAlert("Nothing to do").button("OK", enabledWhen: { !$0.isEmpty }).enqueue()
-      stand.settle()
+    TestApp.run { app in
+      SystemAlert("Nothing to do").button("OK", enabledWhen: { !$0.isEmpty }).show()
+      app.runUntilIdle()
 
-      #expect(stand.alert?.actions.first?.isEnabled == false)
+      #expect(app.alert?.actions.first?.isEnabled == false)
     }
   }
 }

@@ -13,12 +13,12 @@ struct SystemAlertTests {
     .button("Delete", id: "delete", role: .destructive, isPreferred: true)
 
   @Test func `it is a UIAlertController with what was described`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       delete.textField("Why", text: "Blurred", isSecure: true) { $0.keyboardType = .emailAddress }
-        .enqueue()
-      stand.settle()
+        .show()
+      app.runUntilIdle()
 
-      let alert = try #require(stand.alert)
+      let alert = try #require(app.alert)
       #expect(type(of: alert) == UIAlertController.self)
       #expect(alert.title == "Delete photo?" && alert.message == "This cannot be undone.")
       #expect(alert.preferredStyle == .alert)
@@ -31,47 +31,47 @@ struct SystemAlertTests {
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `the outcome has the button and the texts, after the alert has left and its handler ran`(
     switches: HeadlessSwitches
   ) async throws {
-    try await Stand.run(switches: switches) { stand in
-      let diary = Diary()
+    try await TestApp.run(switches: switches) { app in
+      let diary = CallLog()
       let rename = SystemAlert("Rename").textField("Name", text: "Ann").textField("Place")
-        .button("Cancel", role: .cancel) { diary.note("cancelled") }
-        .button("Save", id: "save") { diary.note("saved, there: \(!stand.overlays.isEmpty)") }
+        .button("Cancel", role: .cancel) { diary.record("cancelled") }
+        .button("Save", id: "save") { diary.record("saved, there: \(!app.overlays.isEmpty)") }
       let task = Task {
-        let outcome = await rename.show()
-        diary.note("outcome")
+        let outcome = await rename.showAndWait()
+        diary.record("outcome")
         return outcome
       }
       await Task.yield()
-      stand.settle()
-      stand.device.type("a")
+      app.runUntilIdle()
+      app.device.type("a")
 
-      try stand.tap("Save")
-      stand.settle()
+      try app.tap("Save")
+      app.runUntilIdle()
 
       let result = SystemAlertResult(
-        button: .init(index: 1, id: "save", title: "Save"), texts: ["Anna", ""])
-      #expect(await task.value == PopupOutcome(reason: .actionChosen, value: result))
+        button: .init(index: 1, id: "save", title: "Save"), values: ["Anna", ""])
+      #expect(await task.value == PopupOutcome(reason: .completed, value: result))
       #expect(diary.lines.last == "outcome" && diary.lines.count == 2)
       #expect(diary.lines.first?.hasPrefix("saved") == true)
-      #expect(stand.overlays.isEmpty)
+      #expect(app.overlays.isEmpty)
     }
   }
 
   @Test func `a description can be shown any number of times, also at once`() throws {
-    try Stand.run { stand in
-      let diary = Diary()
-      let alert = delete.onEnd { diary.note($0.value?.button.id ?? "\($0.reason)") }
-      alert.enqueue()
-      alert.enqueue()
+    try TestApp.run { app in
+      let diary = CallLog()
+      let alert = delete.onDismiss { diary.record($0.value?.button.id ?? "\($0.reason)") }
+      alert.show()
+      alert.show()
       for title in ["Delete", "Cancel", "Delete"] {
-        stand.settle()
-        try stand.tap(title)
-        stand.settle()
-        if diary.lines.count == 2 { alert.enqueue() }
+        app.runUntilIdle()
+        try app.tap(title)
+        app.runUntilIdle()
+        if diary.lines.count == 2 { alert.show() }
       }
 
       #expect(diary.lines == ["delete", "Cancel", "delete"])
@@ -79,15 +79,15 @@ struct SystemAlertTests {
   }
 
   @Test func `nothing is made before it is its turn`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       var made = 0
       UIAlertController.make("First").usher.show()
-      SystemAlert("Name?").textField { _ in made += 1 }.button("OK").enqueue()
-      stand.settle()
+      SystemAlert("Name?").textField { _ in made += 1 }.button("OK").show()
+      app.runUntilIdle()
       #expect(made == 0)
 
-      try stand.tap("OK")
-      stand.settle()
+      try app.tap("OK")
+      app.runUntilIdle()
 
       #expect(made == 1)
     }
@@ -95,99 +95,99 @@ struct SystemAlertTests {
 
   @Test(arguments: [0, 1])
   func `cancelling the task ends the alert, and no handler is called`(wait: Double) async {
-    await Stand.run { stand in
-      let diary = Diary()
-      let alert = SystemAlert("Sure?").button("OK", role: .cancel) { diary.note("handler") }
-      let task = Task { await alert.show() }
+    await TestApp.run { app in
+      let diary = CallLog()
+      let alert = SystemAlert("Sure?").button("OK", role: .cancel) { diary.record("handler") }
+      let task = Task { await alert.showAndWait() }
       await Task.yield()
-      stand.device.clock.advance(by: wait)
+      app.device.clock.advance(by: wait)
 
       task.cancel()
       await Task.yield()
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(await task.value == PopupOutcome(reason: .cancelled))
-      #expect(stand.overlays.isEmpty && diary.lines.isEmpty)
+      #expect(app.overlays.isEmpty && diary.lines.isEmpty)
     }
   }
 
   @Test func `everything that is said about popups is said about alerts, too`() throws {
-    try Stand.run { stand in
-      let first = delete.enqueue()
-      let later = SystemAlert("Later").button("OK").priority(.urgent).group("net").enqueue()
-      stand.settle()
-      #expect(first.outcomeIfEnded == nil && stand.alert?.title == "Delete photo?")
-      try stand.tap("Cancel")
-      stand.settle()
-      #expect(stand.alert?.title == "Later")
+    try TestApp.run { app in
+      let first = delete.show()
+      let later = SystemAlert("Later").button("OK").priority(.urgent).group("net").show()
+      app.runUntilIdle()
+      #expect(first.outcomeIfDismissed == nil && app.alert?.title == "Delete photo?")
+      try app.tap("Cancel")
+      app.runUntilIdle()
+      #expect(app.alert?.title == "Later")
 
-      stand.center.endGroup("net", .custom("online"))
-      stand.settle()
+      app.center.dismissGroup("net", .custom("online"))
+      app.runUntilIdle()
 
-      #expect(later.outcomeIfEnded?.reason == .custom("online"))
-      let timed = SystemAlert("Saved").closes(after: .seconds(3)).enqueue()
-      stand.settle()
-      stand.settle()
-      #expect(timed.outcomeIfEnded?.reason == .timeOver)
+      #expect(later.outcomeIfDismissed?.reason == .custom("online"))
+      let timed = SystemAlert("Saved").displayDuration(after: .seconds(3)).show()
+      app.runUntilIdle()
+      app.runUntilIdle()
+      #expect(timed.outcomeIfDismissed?.reason == .displayDurationElapsed)
     }
   }
 
   @Test func `requests with one key are answered together`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let alert = SystemAlert("Offline").button("Again", id: "again").key("offline")
-      let handles = [alert.enqueue(), alert.enqueue(), alert.enqueue()]
-      stand.settle()
+      let handles = [alert.show(), alert.show(), alert.show()]
+      app.runUntilIdle()
 
-      try stand.tap("Again")
-      stand.settle()
+      try app.tap("Again")
+      app.runUntilIdle()
 
-      #expect(handles.map { $0.outcomeIfEnded?.value?.button.id } == ["again", "again", "again"])
-      #expect(stand.overlays.isEmpty)
+      #expect(handles.map { $0.outcomeIfDismissed?.value?.button.id } == ["again", "again", "again"])
+      #expect(app.overlays.isEmpty)
     }
   }
 
   @Test func `a newer one with its key replaces it, or changes it in place`() {
-    Stand.run { stand in
-      let first = SystemAlert("10 %").key("upload").enqueue()
-      stand.settle()
-      let second = SystemAlert("20 %").key("upload", .update).enqueue()
-      stand.settle()
-      #expect(first.outcomeIfEnded?.reason == .replaced && stand.alert?.title == "20 %")
+    TestApp.run { app in
+      let first = SystemAlert("10 %").key("upload").show()
+      app.runUntilIdle()
+      let second = SystemAlert("20 %").key("upload", .update).show()
+      app.runUntilIdle()
+      #expect(first.outcomeIfDismissed?.reason == .replaced && app.alert?.title == "20 %")
 
       SystemAlert("30 %")
-        .key("upload", .update { (alert: UIAlertController) in alert.title = "30 %" }).enqueue()
-      stand.settle()
+        .key("upload", .key { (alert: UIAlertController) in alert.title = "30 %" }).show()
+      app.runUntilIdle()
 
-      #expect(second.outcomeIfEnded == nil && stand.alert?.title == "30 %")
+      #expect(second.outcomeIfDismissed == nil && app.alert?.title == "30 %")
     }
   }
 
   @Test func `one that is shown from a popup's button stands above it and ends with it`() {
-    Stand.run { stand in
-      let box = BoxView()
-      let popup = stand.center.enqueue(Popup(box))
-      stand.settle()
-      let child = delete.enqueue(above: box.usher.popup)
-      stand.settle()
-      #expect(stand.overlays.count == 2 && stand.alert != nil)
+    TestApp.run { app in
+      let box = FixedSizeView()
+      let popup = app.center.show(Popup(box))
+      app.runUntilIdle()
+      let child = delete.show(above: box.usher.enclosingPopup)
+      app.runUntilIdle()
+      #expect(app.overlays.count == 2 && app.alert != nil)
 
-      popup.end()
-      stand.settle()
+      popup.dismiss()
+      app.runUntilIdle()
 
-      #expect(child.outcomeIfEnded?.reason == .parentEnded && stand.overlays.isEmpty)
+      #expect(child.outcomeIfDismissed?.reason == .parentDismissed && app.overlays.isEmpty)
     }
   }
 
   @Test func `what UIKit would raise an exception for is mended or refused, in words`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let misuse = MisuseCollector()
-      #expect(SystemAlert("", message: nil).enqueue().outcomeIfEnded?.reason == .failed)
+      #expect(SystemAlert("", message: nil).show().outcomeIfDismissed?.reason == .failed)
 
       SystemAlert("Share").style(.actionSheet).textField("To")
-        .button("Cancel", role: .cancel).button("Close", role: .cancel).enqueue()
-      stand.settle()
+        .button("Cancel", role: .cancel).button("Close", role: .cancel).show()
+      app.runUntilIdle()
 
-      let alert = try #require(stand.alert)
+      let alert = try #require(app.alert)
       #expect(alert.preferredStyle == .alert && alert.textFields?.count == 1)
       #expect(alert.actions.map(\.style) == [.cancel, .default])
       #expect(
@@ -207,7 +207,7 @@ struct SystemAlertTests {
   }
 }
 
-extension Stand {
+extension TestApp {
   /// The alert that is on the screen in a window of ours.
   var alert: UIAlertController? {
     overlays.last?.rootViewController?.presentedViewController as? UIAlertController

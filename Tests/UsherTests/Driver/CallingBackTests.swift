@@ -8,179 +8,179 @@ import UIKitShim
 
 /// Everything that a callback may do, done in every callback.
 @MainActor
-struct CallingBackTests {
+struct CallbackOrderTests {
   /// Where the app's code runs.
-  enum Place: String, CaseIterable {
-    case makeView, condition, willAppear, didAppear, willLeave, didLeave, suspend, resume, end
+  enum CallbackPoint: String, CaseIterable {
+    case makeView, predicate, willAppear, didAppear, willDisappear, didDisappear, suspend, resume, dismissal
     case update
   }
 
   /// What it does there.
-  enum Deed: String, CaseIterable {
-    case enqueueAnother, endItself, endItselfAtOnce, endEverything, changeAnother, hold
+  enum Action: String, CaseIterable {
+    case showAnother, dismissItself, dismissItselfImmediately, dismissEverything, changeAnother, hold
   }
 
-  @Test(arguments: Place.allCases, Deed.allCases)
+  @Test(arguments: CallbackPoint.allCases, Action.allCases)
   func `a callback may enqueue, end, change and hold, and everything has one outcome`(
-    place: Place, deed: Deed
+    point: CallbackPoint, action: Action
   ) {
-    Stand.runInNavigation { stand, navigation in
-      let play = Play(stand, navigation, place, deed)
-      play.run()
+    TestApp.runInNavigation { app, navigation in
+      let scenario = CallbackScenario(app, navigation, point, action)
+      scenario.run()
 
-      #expect(play.deeds == 1, "the callback at \(place) was called, to \(deed)")
-      #expect(play.outcomes.filter { $0.hasPrefix("popup") }.count == 1)
-      #expect(play.outcomes.filter { $0.hasPrefix("waiting") }.count == 1)
-      switch deed {
-      case .enqueueAnother:
-        #expect(play.outcomes.filter { $0.hasPrefix("another") } == ["another: dismissed"])
-        #expect(play.shown.contains("another"))
-      case .endItself, .endItselfAtOnce:
-        #expect(play.outcomes.contains("popup: closed") != (place == .end))
-      case .endEverything:
-        #expect(play.outcomes.contains("waiting: loggedOut"))
-        #expect(play.outcomes.contains("popup: loggedOut") != (place == .end))
+      #expect(scenario.actionCount == 1, "the callback at \(point) was called, to \(action)")
+      #expect(scenario.outcomes.filter { $0.hasPrefix("popup") }.count == 1)
+      #expect(scenario.outcomes.filter { $0.hasPrefix("waiting") }.count == 1)
+      switch action {
+      case .showAnother:
+        #expect(scenario.outcomes.filter { $0.hasPrefix("another") } == ["another: dismissed"])
+        #expect(scenario.shown.contains("another"))
+      case .dismissItself, .dismissItselfImmediately:
+        #expect(scenario.outcomes.contains("popup: closed") != (point == .dismissal))
+      case .dismissEverything:
+        #expect(scenario.outcomes.contains("waiting: loggedOut"))
+        #expect(scenario.outcomes.contains("popup: loggedOut") != (point == .dismissal))
       case .changeAnother, .hold:
-        #expect(play.outcomes.contains("popup: dismissed"))
+        #expect(scenario.outcomes.contains("popup: dismissed"))
       }
-      #expect(stand.center.driver.isIdle && stand.overlays.isEmpty)
-      #expect(stand.window.isKeyWindow)
+      #expect(app.center.driver.isIdle && app.overlays.isEmpty)
+      #expect(app.window.isKeyWindow)
     }
   }
 }
 
 /// What comes in while somebody enqueues something.
 @MainActor
-struct EnqueuingWhileEnqueuingTests {
+struct NestedSubmissionTests {
   @Test(arguments: [true, false])
   func `what is enqueued from a callback while another comes in takes nothing from that one`(
     hasCondition: Bool
   ) {
-    Stand.run { stand in
-      let diary = Diary()
-      stand.device.deactivate(stand.scene)
-      stand.center.enqueue(
-        Popup(BoxView()).onWillAppear { _ in
-          stand.center.enqueue(
-            Popup(BoxView()).lane(PopupLane(name: "tips")).onEnd(diary.end(of: "inner")))
+    TestApp.run { app in
+      let diary = CallLog()
+      app.device.deactivate(app.scene)
+      app.center.show(
+        Popup(FixedSizeView()).onWillAppear { _ in
+          app.center.show(
+            Popup(FixedSizeView()).lane(PopupLane(name: "tips")).onDismiss(diary.recordOutcome(of: "inner")))
         }
-        .onEnd(diary.end(of: "first")))
-      stand.settle()
+        .onDismiss(diary.recordOutcome(of: "first")))
+      app.runUntilIdle()
       // The queue hears of it when the next one comes in, and the first appears then and there.
-      stand.device.activate(stand.scene)
+      app.device.activate(app.scene)
 
-      let popup = Popup(BoxView()).lane(.alerts).onEnd(diary.end(of: "outer"))
-      let handle = stand.center.enqueue(hasCondition ? popup.on(where: { _ in true }) : popup)
-      #expect(stand.center.visible.count + stand.center.waiting.count == 3)
-      stand.settle()
-      #expect(stand.center.visible.count == 3 && handle.whyNotVisible.isEmpty)
-      stand.center.endAll(.loggedOut)
-      stand.settle()
+      let popup = Popup(FixedSizeView()).lane(.alerts).onDismiss(diary.recordOutcome(of: "outer"))
+      let handle = app.center.show(hasCondition ? popup.on(where: { _ in true }) : popup)
+      #expect(app.center.visiblePopups.count + app.center.queuedPopups.count == 3)
+      app.runUntilIdle()
+      #expect(app.center.visiblePopups.count == 3 && handle.blockers.isEmpty)
+      app.center.dismissAll(.loggedOut)
+      app.runUntilIdle()
 
       #expect(
         diary.lines.sorted() == [
           "first ended: loggedOut", "inner ended: loggedOut", "outer ended: loggedOut",
         ])
-      #expect(stand.center.driver.isIdle)
+      #expect(app.center.driver.isIdle)
     }
   }
 
   @Test func `what a condition enqueues while its popup comes in takes nothing from that one`() {
-    Stand.run { stand in
-      let diary = Diary()
-      let kept = stand.center.enqueue(Popup(BoxView()).on(UIViewController.self))
-      stand.settle()
+    TestApp.run { app in
+      let diary = CallLog()
+      let kept = app.center.show(Popup(FixedSizeView()).on(UIViewController.self))
+      app.runUntilIdle()
       var isFirst = true
-      stand.center.enqueue(
-        Popup(BoxView()).lane(.alerts).on(where: { _ in
+      app.center.show(
+        Popup(FixedSizeView()).lane(.alerts).on(where: { _ in
           if isFirst {
             isFirst = false
-            stand.center.enqueue(
-              Popup(BoxView()).lane(PopupLane(name: "tips")).onEnd(diary.end(of: "inner")))
+            app.center.show(
+              Popup(FixedSizeView()).lane(PopupLane(name: "tips")).onDismiss(diary.recordOutcome(of: "inner")))
           }
           return true
-        }).onEnd(diary.end(of: "outer")))
-      stand.settle()
-      #expect(stand.center.visible.count == 3 && kept.outcomeIfEnded == nil)
+        }).onDismiss(diary.recordOutcome(of: "outer")))
+      app.runUntilIdle()
+      #expect(app.center.visiblePopups.count == 3 && kept.outcomeIfDismissed == nil)
 
-      stand.center.endAll(.loggedOut)
-      stand.settle()
+      app.center.dismissAll(.loggedOut)
+      app.runUntilIdle()
 
       #expect(diary.lines.sorted() == ["inner ended: loggedOut", "outer ended: loggedOut"])
-      #expect(stand.center.driver.isIdle)
+      #expect(app.center.driver.isIdle)
     }
   }
 
   @Test func `a popup that is refused while nothing lives leaves nothing observed`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let controller = UIViewController()
-      stand.page.addChild(controller)
+      app.page.addChild(controller)
       MisuseReport.handler = { _ in }
 
-      let handle = stand.center.enqueue(Modal(controller))
+      let handle = app.center.show(Modal(controller))
 
-      #expect(handle.outcomeIfEnded?.reason == .duplicate && stand.center.driver.isIdle)
+      #expect(handle.outcomeIfDismissed?.reason == .contentInUse && app.center.driver.isIdle)
     }
   }
 }
 
 /// A popup that is suspended, returns and ends, with one that waits behind it.
 @MainActor
-private final class Play {
-  private let stand: Stand
+private final class CallbackScenario {
+  private let app: TestApp
   private let navigation: UINavigationController
-  private let place: CallingBackTests.Place
-  private let deed: CallingBackTests.Deed
+  private let point: CallbackOrderTests.CallbackPoint
+  private let action: CallbackOrderTests.Action
   private var handle: PopupHandle<Never>?
   private var waiting: PopupHandle<Never>?
-  private var hold: PopupHoldToken?
-  private(set) var deeds = 0
+  private var hold: PopupHold?
+  private(set) var actionCount = 0
   private(set) var outcomes: [String] = []
   private(set) var shown: Set<String> = []
 
   init(
-    _ stand: Stand, _ navigation: UINavigationController, _ place: CallingBackTests.Place,
-    _ deed: CallingBackTests.Deed
+    _ app: TestApp, _ navigation: UINavigationController, _ point: CallbackOrderTests.CallbackPoint,
+    _ action: CallbackOrderTests.Action
   ) {
-    self.stand = stand
+    self.app = app
     self.navigation = navigation
-    self.place = place
-    self.deed = deed
+    self.point = point
+    self.action = action
   }
 
   func run() {
-    handle = stand.center.enqueue(popup("popup", at: place))
-    waiting = stand.center.enqueue(popup("waiting"))
+    handle = app.center.show(popup("popup", at: point))
+    waiting = app.center.show(popup("waiting"))
     settle()
-    if place == .update {
-      stand.center.enqueue(
-        Popup<Never> { _ in BoxView() }.key("key", .update { (_: UIView) in self.act() }))
+    if point == .update {
+      app.center.show(
+        Popup<Never> { _ in FixedSizeView() }.key("key", .update { (_: UIView) in self.act() }))
     }
     settle()
     navigation.pushViewController(DetailPage(), animated: true)
     settle()
     navigation.popViewController(animated: true)
     settle()
-    handle?.end()
+    handle?.dismiss()
     settle()
     hold?.release()
     settle()
-    stand.center.endAll()
+    app.center.dismissAll()
     settle()
   }
 
-  private func settle() { stand.settle() }
+  private func settle() { app.runUntilIdle() }
 
-  private func popup(_ name: String, at place: CallingBackTests.Place? = nil) -> Popup<Never> {
-    func at(_ wanted: CallingBackTests.Place) { if place == wanted { act() } }
+  private func popup(_ name: String, at point: CallbackOrderTests.CallbackPoint? = nil) -> Popup<Never> {
+    func at(_ wanted: CallbackOrderTests.CallbackPoint) { if point == wanted { act() } }
     var popup = Popup<Never> { _ in
       at(.makeView)
-      return BoxView()
+      return FixedSizeView()
     }
     popup =
-      place == .condition
+      point == .predicate
       ? popup.on(where: { page in
-        at(.condition)
+        at(.predicate)
         return page is HomePage
       }) : popup.on(HomePage.self)
     if name == "popup" { popup = popup.key("key") }
@@ -190,28 +190,28 @@ private final class Play {
         self.shown.insert(name)
         at(.didAppear)
       }
-      .onWillLeave { at(.willLeave) }.onDidLeave { at(.didLeave) }
+      .onWillDisappear { at(.willDisappear) }.onDidDisappear { at(.didDisappear) }
       .onSuspend { _ in at(.suspend) }.onResume { at(.resume) }
-      .onEnd { outcome in
+      .onDismiss { outcome in
         self.outcomes.append("\(name): \(outcome.reason)")
-        at(.end)
+        at(.dismissal)
       }
   }
 
   private func act() {
-    guard deeds == 0 else { return }
-    deeds += 1
-    switch deed {
-    case .enqueueAnother:
-      stand.center.enqueue(
-        Popup(BoxView()).priority(.urgent)
+    guard actionCount == 0 else { return }
+    actionCount += 1
+    switch action {
+    case .showAnother:
+      app.center.show(
+        Popup(FixedSizeView()).priority(.urgent)
           .onDidAppear { _ in self.shown.insert("another") }
-          .onEnd { self.outcomes.append("another: \($0.reason)") })
-    case .endItself: handle?.end(.custom("closed"))
-    case .endItselfAtOnce: handle?.end(.custom("closed"), animated: false)
-    case .endEverything: stand.center.endAll(.loggedOut)
+          .onDismiss { self.outcomes.append("another: \($0.reason)") })
+    case .dismissItself: handle?.dismiss(.custom("closed"))
+    case .dismissItselfImmediately: handle?.dismiss(.custom("closed"), animated: false)
+    case .dismissEverything: app.center.dismissAll(.loggedOut)
     case .changeAnother: waiting?.change(.priority(.urgent))
-    case .hold: hold = stand.center.hold(reason: "test")
+    case .hold: hold = app.center.hold(reason: "test")
     }
   }
 }

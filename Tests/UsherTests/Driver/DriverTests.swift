@@ -8,159 +8,159 @@ import UIKitShim
 @MainActor
 struct DriverTests {
   @Test func `what users wrote is called when everything else has been done`() {
-    Stand.run { stand in
-      let diary = Diary()
+    TestApp.run { app in
+      let diary = CallLog()
       for name in ["a", "b"] {
-        stand.center.enqueue(
-          Popup(BoxView()).lane(PopupLane(name: name)).onEnd { _ in
-            diary.note("\(name): \(stand.overlays.count) windows")
+        app.center.show(
+          Popup(FixedSizeView()).lane(PopupLane(name: name)).onDismiss { _ in
+            diary.record("\(name): \(app.overlays.count) windows")
           })
       }
-      stand.settle()
-      #expect(stand.overlays.count == 2)
+      app.runUntilIdle()
+      #expect(app.overlays.count == 2)
 
-      stand.center.endAll(.loggedOut, animated: false)
+      app.center.dismissAll(.loggedOut, animated: false)
 
       #expect(diary.lines == ["a: 0 windows", "b: 0 windows"])
     }
   }
 
   @Test func `what a callback asks for is known to the queue at once`() {
-    Stand.run { stand in
-      var reasons: [PopupWaitReason] = []
-      let handle = stand.center.enqueue(
-        Popup(BoxView()).onEnd { _ in
-          reasons = stand.center.enqueue(Popup(BoxView())).whyNotVisible
+    TestApp.run { app in
+      var reasons: [PopupBlocker] = []
+      let handle = app.center.show(
+        Popup(FixedSizeView()).onDismiss { _ in
+          reasons = app.center.show(Popup(FixedSizeView())).blockers
         })
-      stand.settle()
+      app.runUntilIdle()
 
-      handle.end(animated: false)
+      handle.dismiss(animated: false)
 
-      #expect(reasons == [.nextTurn])
+      #expect(reasons == [.waitingForNextTurn])
     }
   }
 
   @Test func `the next popup starts the turn after the callbacks of the last one`() {
-    Stand.run { stand in
-      let next = BoxView()
-      let urgent = BoxView()
-      let handle = stand.center.enqueue(
-        Popup(BoxView()).onEnd { _ in
-          stand.center.enqueue(Popup(urgent).priority(.urgent))
+    TestApp.run { app in
+      let next = FixedSizeView()
+      let urgent = FixedSizeView()
+      let handle = app.center.show(
+        Popup(FixedSizeView()).onDismiss { _ in
+          app.center.show(Popup(urgent).priority(.urgent))
         })
-      stand.center.enqueue(Popup(next))
-      stand.settle()
+      app.center.show(Popup(next))
+      app.runUntilIdle()
 
-      handle.end(animated: false)
+      handle.dismiss(animated: false)
       #expect(next.window == nil && urgent.window == nil)
-      stand.turn()
+      app.runTurn()
 
       #expect(urgent.window != nil && next.window == nil)
     }
   }
 
   @Test func `a view that enqueues while it is made does not disturb its own popup`() {
-    Stand.run { stand in
-      let inner = BoxView()
-      let outer = BoxView()
-      let handle = stand.center.enqueue(
+    TestApp.run { app in
+      let inner = FixedSizeView()
+      let outer = FixedSizeView()
+      let handle = app.center.show(
         Popup<Int> { _ in
-          stand.center.enqueue(Popup(inner))
+          app.center.show(Popup(inner))
           return outer
         })
-      stand.settle()
+      app.runUntilIdle()
       #expect(outer.window != nil && inner.window == nil)
 
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
 
       #expect(inner.window != nil)
     }
   }
 
   @Test func `a view that ends its own popup while it is made never stays`() {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(
+    TestApp.run { app in
+      let handle = app.center.show(
         Popup<Int> { handle in
-          handle.end(returning: 1, animated: false)
-          return BoxView()
+          handle.dismiss(returning: 1, animated: false)
+          return FixedSizeView()
         })
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded == PopupOutcome(reason: .actionChosen, value: 1))
-      #expect(stand.overlays.isEmpty && stand.center.driver.isIdle)
+      #expect(handle.outcomeIfDismissed == PopupOutcome(reason: .completed, value: 1))
+      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
     }
   }
 
   @Test func `a callback can end what is left`() {
-    Stand.run { stand in
-      let diary = Diary()
-      let second = stand.center.enqueue(
-        Popup(BoxView()).delay(.seconds(60)).onEnd(diary.end(of: "second")))
-      let first = stand.center.enqueue(
-        Popup(BoxView()).onEnd { _ in
-          second.end(.custom("not needed"))
-          diary.note("first ended")
+    TestApp.run { app in
+      let diary = CallLog()
+      let second = app.center.show(
+        Popup(FixedSizeView()).delay(.seconds(60)).onDismiss(diary.recordOutcome(of: "second")))
+      let first = app.center.show(
+        Popup(FixedSizeView()).onDismiss { _ in
+          second.dismiss(.custom("not needed"))
+          diary.record("first ended")
         })
-      stand.settle()
+      app.runUntilIdle()
 
-      first.end(animated: false)
+      first.dismiss(animated: false)
 
       #expect(diary.lines == ["first ended", "second ended: not needed"])
     }
   }
 
   @Test func `when nothing is left nothing is observed or scheduled`() {
-    Stand.run { stand in
-      #expect(stand.center.driver.isIdle)
-      let visible = stand.center.enqueue(Popup(BoxView()))
-      let delayed = stand.center.enqueue(Popup(BoxView()).delay(.seconds(60)))
-      stand.settle()
-      #expect(!stand.center.driver.isIdle)
+    TestApp.run { app in
+      #expect(app.center.driver.isIdle)
+      let visible = app.center.show(Popup(FixedSizeView()))
+      let delayed = app.center.show(Popup(FixedSizeView()).delay(.seconds(60)))
+      app.runUntilIdle()
+      #expect(!app.center.driver.isIdle)
 
-      visible.end()
-      delayed.end()
-      stand.settle()
+      visible.dismiss()
+      delayed.dismiss()
+      app.runUntilIdle()
 
-      #expect(stand.center.driver.isIdle)
-      #expect(stand.device.clock.nextMoment == nil)
+      #expect(app.center.driver.isIdle)
+      #expect(app.device.clock.nextMoment == nil)
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `nothing of ours is left after the end`(switches: HeadlessSwitches) {
-    Stand.run(switches: switches) { stand in
+    TestApp.run(switches: switches) { app in
       weak var window: UIWindow?
       weak var root: UIViewController?
       weak var view: UIView?
       weak var handle: PopupHandle<Never>?
       do {
-        let box = BoxView()
-        let popup = stand.center.enqueue(Popup(box))
-        stand.settle()
+        let box = FixedSizeView()
+        let popup = app.center.show(Popup(box))
+        app.runUntilIdle()
         (window, root, view, handle) = (
-          stand.overlays[0], stand.overlays[0].rootViewController, box, popup
+          app.overlays[0], app.overlays[0].rootViewController, box, popup
         )
-        popup.end()
-        stand.settle()
+        popup.dismiss()
+        app.runUntilIdle()
       }
 
       #expect(window == nil && root == nil && view == nil && handle == nil)
-      #expect(stand.scene.windows.allSatisfy { !($0 is OverlayWindow) })
+      #expect(app.scene.windows.allSatisfy { !($0 is OverlayWindow) })
     }
   }
 
   @Test func `a queue goes with its scene`() {
-    Stand.runOnDevice { device in
+    TestApp.runOnDevice { device in
       weak var center: PopupCenter?
-      weak var driver: Driver?
+      weak var driver: QueueDriver?
       do {
-        let stand = Stand(on: device)
-        stand.center.enqueue(Popup(BoxView()))
-        (center, driver) = (stand.center, stand.center.driver)
-        stand.settle()
-        device.disconnect(stand.scene)
-        stand.settle()
+        let app = TestApp(on: device)
+        app.center.show(Popup(FixedSizeView()))
+        (center, driver) = (app.center, app.center.driver)
+        app.runUntilIdle()
+        device.disconnect(app.scene)
+        app.runUntilIdle()
       }
 
       #expect(center == nil && driver == nil)
@@ -168,20 +168,20 @@ struct DriverTests {
   }
 
   @Test func `a recorded run replays`() throws {
-    try Stand.run { stand in
-      stand.center.isRecording = true
-      let first = stand.center.enqueue(Popup(BoxView()).key("offer"))
-      stand.center.enqueue(Popup(BoxView()).priority(.urgent).delay(.seconds(1)))
-      stand.settle()
-      first.end()
-      stand.settle()
-      stand.center.endAll(.loggedOut)
-      stand.settle()
+    try TestApp.run { app in
+      app.center.isRecording = true
+      let first = app.center.show(Popup(FixedSizeView()).key("offer"))
+      app.center.show(Popup(FixedSizeView()).priority(.urgent).delay(.seconds(1)))
+      app.runUntilIdle()
+      first.dismiss()
+      app.runUntilIdle()
+      app.center.dismissAll(.loggedOut)
+      app.runUntilIdle()
 
-      let trace = try #require(stand.center.trace)
+      let trace = try #require(app.center.trace)
       #expect(trace.steps.count > 6)
       #expect(trace.firstDivergence() == nil)
-      #expect(trace.replay() == stand.center.driver.queue)
+      #expect(trace.replay() == app.center.driver.queue)
     }
   }
 }

@@ -7,76 +7,76 @@ import UIKitShim
 
 /// Ending in every phase, by the app, the user and the system.
 @MainActor
-struct EndingTests {
-  @Test(arguments: HeadlessSwitches.variants)
+struct DismissalTests {
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a popup that is still appearing can be ended`(switches: HeadlessSwitches) {
-    Stand.run(switches: switches) { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()))
-      stand.device.clock.advance(by: 0.1)
+    TestApp.run(switches: switches) { app in
+      let handle = app.center.show(Popup(FixedSizeView()))
+      app.device.clock.advance(by: 0.1)
 
-      handle.end()
-      #expect(stand.overlays.count == 1, "it leaves from where it is")
-      stand.settle()
+      handle.dismiss()
+      #expect(app.overlays.count == 1, "it leaves from where it is")
+      app.runUntilIdle()
 
-      #expect(stand.overlays.isEmpty)
-      #expect(handle.outcomeIfEnded?.reason == .dismissed)
-      #expect(stand.center.driver.isIdle)
+      #expect(app.overlays.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(app.center.driver.isIdle)
     }
   }
 
   @Test func `a popup that is leaving keeps its first reason`() {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
+    TestApp.run { app in
+      let handle = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
 
-      handle.end(.custom("first"))
-      stand.device.clock.advance(by: 0.05)
-      handle.end(.custom("second"))
-      stand.settle()
+      handle.dismiss(.custom("first"))
+      app.device.clock.advance(by: 0.05)
+      handle.dismiss(.custom("second"))
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .custom("first"))
+      #expect(handle.outcomeIfDismissed?.reason == .custom("first"))
     }
   }
 
   @Test(arguments: [0, 0.1, 1, 1.05], [true, false])
   func `logging out empties the screen at whatever moment`(moment: Double, isLeaving: Bool) {
-    Stand.run { stand in
-      let diary = Diary()
-      let first = stand.center.enqueue(Popup(BoxView()).onEnd(diary.end(of: "first")))
-      stand.center.enqueue(Popup(BoxView()).onEnd(diary.end(of: "second")))
-      stand.device.clock.advance(by: moment)
+    TestApp.run { app in
+      let diary = CallLog()
+      let first = app.center.show(Popup(FixedSizeView()).onDismiss(diary.recordOutcome(of: "first")))
+      app.center.show(Popup(FixedSizeView()).onDismiss(diary.recordOutcome(of: "second")))
+      app.device.clock.advance(by: moment)
       if isLeaving {
-        first.end(.custom("closed"))
-        stand.device.clock.advance(by: 0.05)
+        first.dismiss(.custom("closed"))
+        app.device.clock.advance(by: 0.05)
       }
 
-      stand.center.endAll(.loggedOut, animated: false)
+      app.center.dismissAll(.loggedOut, animated: false)
 
-      #expect(stand.overlays.isEmpty)
+      #expect(app.overlays.isEmpty)
       let reason = isLeaving ? "closed" : "loggedOut"
       #expect(Set(diary.lines) == ["first ended: \(reason)", "second ended: loggedOut"])
-      stand.settle()
-      #expect(stand.overlays.isEmpty && stand.center.driver.isIdle)
-      #expect(stand.window.isKeyWindow)
+      app.runUntilIdle()
+      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
+      #expect(app.window.isKeyWindow)
     }
   }
 
   @Test func `what a callback enqueues on another scene while all scenes end is not ended`() {
-    Stand.run { stand in
-      let other = Stand(on: stand.device)
+    TestApp.run { app in
+      let other = TestApp(on: app.device)
       var late: PopupHandle<Never>?
-      for (here, there) in [(stand, other), (other, stand)] {
-        here.center.enqueue(
-          Popup(BoxView()).onEnd { _ in late = there.center.enqueue(Popup(BoxView())) })
-        stand.settle()
+      for (here, there) in [(app, other), (other, app)] {
+        here.center.show(
+          Popup(FixedSizeView()).onDismiss { _ in late = there.center.show(Popup(FixedSizeView())) })
+        app.runUntilIdle()
 
-        PopupCenter.endAllScenes(.loggedOut)
-        stand.settle()
+        PopupCenter.dismissEverywhere(.loggedOut)
+        app.runUntilIdle()
 
-        #expect(late != nil && late?.outcomeIfEnded == nil)
+        #expect(late != nil && late?.outcomeIfDismissed == nil)
         #expect(there.overlays.count == 1 && here.overlays.isEmpty)
-        late?.end()
-        stand.settle()
+        late?.dismiss()
+        app.runUntilIdle()
       }
     }
   }
@@ -85,14 +85,14 @@ struct EndingTests {
   func `logging out empties the screen in the middle of what happens to the pages`(
     moment: Double, style: UIModalPresentationStyle
   ) {
-    Stand.runInNavigation { stand, navigation in
-      let diary = Diary()
-      let box = BoxView()
-      stand.center.enqueue(
-        Popup(box).on(HomePage.self).keepAlive().onEnd(diary.end(of: "kept")))
-      stand.settle()
-      let alert = UIAlertController.make("Really?").usher.show(above: box.usher.popup)
-      stand.settle()
+    TestApp.runInNavigation { app, navigation in
+      let diary = CallLog()
+      let box = FixedSizeView()
+      app.center.show(
+        Popup(box).on(HomePage.self).keepAlive().onDismiss(diary.recordOutcome(of: "kept")))
+      app.runUntilIdle()
+      let alert = UIAlertController.make("Really?").usher.show(above: box.usher.enclosingPopup)
+      app.runUntilIdle()
       if style == .none {
         navigation.pushViewController(DetailPage(), animated: true)
       } else {
@@ -100,129 +100,129 @@ struct EndingTests {
         cover.modalPresentationStyle = style
         navigation.present(cover, animated: true)
       }
-      stand.device.clock.advance(by: moment)
+      app.device.clock.advance(by: moment)
 
-      PopupCenter.endAllScenes(.loggedOut, animated: false)
+      PopupCenter.dismissEverywhere(.loggedOut, animated: false)
 
-      #expect(stand.overlays.isEmpty && diary.lines == ["kept ended: loggedOut"])
-      stand.settle()
-      #expect(alert.outcomeIfEnded?.reason == .loggedOut)
-      #expect(stand.center.driver.isIdle && stand.window.isKeyWindow)
-      #expect(stand.scene.windows.allSatisfy { !($0 is OverlayWindow) })
+      #expect(app.overlays.isEmpty && diary.lines == ["kept ended: loggedOut"])
+      app.runUntilIdle()
+      #expect(alert.outcomeIfDismissed?.reason == .loggedOut)
+      #expect(app.center.driver.isIdle && app.window.isKeyWindow)
+      #expect(app.scene.windows.allSatisfy { !($0 is OverlayWindow) })
     }
   }
 
   @Test func `logging out reaches every scene`() {
-    Stand.run { stand in
-      let other = Stand(on: stand.device)
-      stand.center.enqueue(Popup(BoxView()))
-      other.center.enqueue(Popup(BoxView()))
-      stand.settle()
+    TestApp.run { app in
+      let other = TestApp(on: app.device)
+      app.center.show(Popup(FixedSizeView()))
+      other.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
 
-      PopupCenter.endAllScenes(.loggedOut, animated: false)
+      PopupCenter.dismissEverywhere(.loggedOut, animated: false)
 
-      #expect(stand.overlays.isEmpty && other.overlays.isEmpty)
+      #expect(app.overlays.isEmpty && other.overlays.isEmpty)
     }
   }
 
   @Test func `a popup whose view the app removes has ended within a turn`() {
-    Stand.run { stand in
-      let box = BoxView()
-      let next = BoxView()
-      let handle = stand.center.enqueue(Popup(box))
-      stand.center.enqueue(Popup(next))
-      stand.settle()
+    TestApp.run { app in
+      let box = FixedSizeView()
+      let next = FixedSizeView()
+      let handle = app.center.show(Popup(box))
+      app.center.show(Popup(next))
+      app.runUntilIdle()
 
       box.removeFromSuperview()
-      stand.turn()
-      #expect(handle.outcomeIfEnded?.reason == .removedByApp)
-      stand.turn()
+      app.runTurn()
+      #expect(handle.outcomeIfDismissed?.reason == .removedByApp)
+      app.runTurn()
 
       #expect(next.window != nil)
     }
   }
 
   @Test func `a view that the app takes for itself stays where the app put it`() {
-    Stand.run { stand in
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box))
-      stand.settle()
+    TestApp.run { app in
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box))
+      app.runUntilIdle()
 
-      stand.page.view.addSubview(box)
-      stand.settle()
+      app.page.view.addSubview(box)
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .removedByApp)
-      #expect(box.superview === stand.page.view)
+      #expect(handle.outcomeIfDismissed?.reason == .removedByApp)
+      #expect(box.superview === app.page.view)
     }
   }
 
   @Test func `a popup whose window the app hides has ended`() {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
+    TestApp.run { app in
+      let handle = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
 
-      stand.overlays[0].isHidden = true
-      stand.turn()
+      app.overlays[0].isHidden = true
+      app.runTurn()
 
-      #expect(handle.outcomeIfEnded?.reason == .removedByApp)
+      #expect(handle.outcomeIfDismissed?.reason == .removedByApp)
     }
   }
 
   @Test func `while the scene is not active nothing starts`() {
-    Stand.run { stand in
-      let box = BoxView()
-      stand.device.deactivate(stand.scene)
-      stand.center.enqueue(Popup(box))
-      stand.settle()
+    TestApp.run { app in
+      let box = FixedSizeView()
+      app.device.deactivate(app.scene)
+      app.center.show(Popup(box))
+      app.runUntilIdle()
       #expect(box.window == nil)
 
-      stand.device.activate(stand.scene)
-      stand.turn()
+      app.device.activate(app.scene)
+      app.runTurn()
 
       #expect(box.window != nil)
     }
   }
 
   @Test func `what is visible stays through the background and leaves there at once`() {
-    Stand.run { stand in
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box))
-      stand.settle()
-      stand.device.background(stand.scene)
-      stand.settle()
+    TestApp.run { app in
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box))
+      app.runUntilIdle()
+      app.device.background(app.scene)
+      app.runUntilIdle()
       #expect(box.window != nil)
 
-      handle.end()
+      handle.dismiss()
 
-      #expect(stand.overlays.isEmpty)
-      #expect(handle.outcomeIfEnded?.reason == .dismissed)
+      #expect(app.overlays.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
     }
   }
 
   @Test func `everything ends when the scene is disconnected`() {
-    Stand.run { stand in
-      let diary = Diary()
-      stand.center.enqueue(Popup(BoxView()).onEnd(diary.end(of: "visible")))
-      stand.center.enqueue(Popup(BoxView()).onEnd(diary.end(of: "waiting")))
-      stand.settle()
+    TestApp.run { app in
+      let diary = CallLog()
+      app.center.show(Popup(FixedSizeView()).onDismiss(diary.recordOutcome(of: "visible")))
+      app.center.show(Popup(FixedSizeView()).onDismiss(diary.recordOutcome(of: "waiting")))
+      app.runUntilIdle()
 
-      stand.device.disconnect(stand.scene)
-      stand.settle()
+      app.device.disconnect(app.scene)
+      app.runUntilIdle()
 
-      #expect(diary.lines == ["visible ended: stageGone", "waiting ended: stageGone"])
-      #expect(stand.overlays.isEmpty && stand.center.driver.isIdle)
+      #expect(diary.lines == ["visible ended: sceneDisconnected", "waiting ended: sceneDisconnected"])
+      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
     }
   }
 
   @Test func `what is enqueued on a scene that has gone ends at once, in words`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let misuse = MisuseCollector()
-      let center = stand.center
-      stand.device.disconnect(stand.scene)
+      let center = app.center
+      app.device.disconnect(app.scene)
 
-      let handle = center.enqueue(Popup(BoxView()))
+      let handle = center.show(Popup(FixedSizeView()))
 
-      #expect(handle.outcomeIfEnded?.reason == .stageGone)
+      #expect(handle.outcomeIfDismissed?.reason == .sceneDisconnected)
       #expect(
         misuse.reports.map(\.description) == [
           "Usher [popup-stage-gone]: A popup was enqueued on a scene that has been disconnected. "

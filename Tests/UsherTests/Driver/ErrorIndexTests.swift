@@ -13,17 +13,17 @@ struct ErrorIndexTests {
     let used = Set(try anchorsInSources())
 
     HeadlessDevice.run { _ in
-      #expect(Set(reports.map(\.anchor)) == written)
+      #expect(Set(reports.map(\.code)) == written)
       #expect(used == written)
     }
   }
 
   @Test func `what is printed stands in the error index word by word`() throws {
-    let entries = try entries()
+    let quotations = try quotations()
 
     HeadlessDevice.run { _ in
       for report in reports {
-        #expect(entries[report.anchor] == report.description)
+        #expect(quotations[report.code] == report.description)
       }
     }
   }
@@ -33,28 +33,28 @@ struct ErrorIndexTests {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     let stack = UIStackView(arrangedSubviews: [UIView()])
     return [
-      PopupMisuse.viewInUse(UIView()), PopupMisuse.stageGone("A popup"),
+      PopupMisuse.viewInUse(UIView()), PopupMisuse.sceneDisconnected("A popup"),
       PopupMisuse.controllerInUse(UIViewController(), "It has a parent."),
-      PopupMisuse.alertAsContent(), PopupMisuse.withoutSize(UIView()),
+      PopupMisuse.alertAsContent(), PopupMisuse.zeroSize(UIView()),
       PopupMisuse.cannotUpdate(
-        OverlayPresenter(looks: PopupLooks(), band: .popups, stock: ContentStock(.none))),
-      PopupMisuse.holdForgotten(
-        PopupHold(id: PopupHold.ID(serial: 1), lane: .popups, reason: "guide")),
+        CardPresenter(style: CardStyle(), level: .popups, contentProvider: ContentProvider(.none))),
+      PopupMisuse.holdOverdue(
+        LaneHold(id: LaneHold.ID(serial: 1), lane: .popups, reason: "guide")),
       PopupMisuse.pagesDidNotSettle(["HomePage"]),
-      AlertMisuse.empty, AlertMisuse.alreadyPresented(alert), AlertMisuse.duplicate(alert),
-      AlertMisuse.shownAgain(alert), AlertMisuse.sheetWithoutAnchor(nil),
-      AlertMisuse.secondCancel(nil), AlertMisuse.untitledButton,
-      AlertMisuse.fieldOnSheet(nil),
-      AlertMisuse.noSuchButton(1, of: alert), AlertMisuse.plainButton(nil),
-      AlertMisuse.cannotCancel(nil, nil), ModalMisuse.barButtonElsewhere(UIViewController()),
+      AlertMisuse.emptyAlert, AlertMisuse.alertAlreadyPresented(alert), AlertMisuse.alertInUse(alert),
+      AlertMisuse.alertReused(alert), AlertMisuse.actionSheetWithoutSource(nil),
+      AlertMisuse.secondCancelButton(nil), AlertMisuse.untitledButton,
+      AlertMisuse.textFieldInActionSheet(nil),
+      AlertMisuse.unknownButton(1, of: alert), AlertMisuse.foreignAction(nil),
+      AlertMisuse.invalidCancelButton(nil, nil), ModalMisuse.barButtonItemInOtherWindow(UIViewController()),
       ModalMisuse.controllerInUse(UIViewController(), "It has a parent."),
-      ModalMisuse.popoverWithoutAnchor(UIViewController()),
-      ModalMisuse.anchorOffScreen(UIViewController(), UIView()),
-      PlaceholderMisuse.loadDropped(UIViewController()),
-      PlaceholderMisuse.viewElsewhere(stack.arrangedSubviews[0]),
-      PlaceholderMisuse.regionElsewhere(UIView(), UIViewController()),
-      StyledAlertMisuse.viewInUse(UIView()), StyledAlertMisuse.nameTaken("email"),
-      StyledAlertMisuse.noSuchField("email", []),
+      ModalMisuse.popoverWithoutSource(UIViewController()),
+      ModalMisuse.popoverSourceInOtherWindow(UIViewController(), UIView()),
+      PlaceholderMisuse.loadReleased(UIViewController()),
+      PlaceholderMisuse.viewHasSuperview(stack.arrangedSubviews[0]),
+      PlaceholderMisuse.regionOutsidePage(UIView(), UIViewController()),
+      StyledAlertMisuse.customViewInUse(UIView()), StyledAlertMisuse.duplicateFieldID("email"),
+      StyledAlertMisuse.unknownField("email", []),
       StyledAlertMisuse.cannotUpdate(StyledAlert(.info).group("group")),
     ].compactMap { $0 }
   }
@@ -71,18 +71,18 @@ struct ErrorIndexTests {
   }
 
   /// What each entry quotes, in one line.
-  private func entries() throws -> [String: String] {
+  private func quotations() throws -> [String: String] {
     let index = root.appendingPathComponent("Documentation/ErrorIndex.md")
-    var entries: [String: String] = [:]
+    var quotations: [String: String] = [:]
     var heading = ""
     for line in try String(contentsOf: index, encoding: .utf8).split(separator: "\n") {
       if line.hasPrefix("## ") {
         heading = String(line.dropFirst(3))
       } else if line.hasPrefix("> ") {
-        entries[heading] = (entries[heading].map { "\($0) " } ?? "") + line.dropFirst(2)
+        quotations[heading] = (quotations[heading].map { "\($0) " } ?? "") + line.dropFirst(2)
       }
     }
-    return entries
+    return quotations
   }
 
   private func anchorsInSources() throws -> [String] {

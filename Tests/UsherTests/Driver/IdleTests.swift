@@ -10,50 +10,50 @@ import UIKitShim
 struct IdleTests {
   @Test func `an idle queue has no observer, timer or window, before its first popup and after it`()
   {
-    Stand.run { stand in
-      let idle = stand.tally
-      let center = stand.center
-      #expect(stand.tally == idle)
+    TestApp.run { app in
+      let idle = app.resources
+      let center = app.center
+      #expect(app.resources == idle)
       let events = center.events
-      #expect(stand.tally == idle, "reading starts nothing")
+      #expect(app.resources == idle, "reading starts nothing")
 
-      let handle = center.enqueue(
-        Popup(BoxView()).closes(after: .seconds(30)).on(where: { _ in true }))
-      stand.settle()
-      #expect(stand.tally != idle)
-      handle.end()
-      stand.settle()
+      let handle = center.show(
+        Popup(FixedSizeView()).displayDuration(after: .seconds(30)).on(where: { _ in true }))
+      app.runUntilIdle()
+      #expect(app.resources != idle)
+      handle.dismiss()
+      app.runUntilIdle()
 
-      #expect(stand.tally == idle && center.driver.isIdle)
-      #expect(!center.driver.lookout.hasConditions)
+      #expect(app.resources == idle && center.driver.isIdle)
+      #expect(!center.driver.pageMonitor.hasPredicates)
       _ = events
     }
   }
 
   @Test func `a held lane without popups costs one timer, and nothing once it is released`() {
-    Stand.run { stand in
-      let idle = stand.tally
-      let hold = stand.center.hold(reason: "payment")
-      #expect(stand.tally.observers == idle.observers && stand.tally.windows == idle.windows)
-      #expect(stand.tally.work <= idle.work + 1)
+    TestApp.run { app in
+      let idle = app.resources
+      let hold = app.center.hold(reason: "payment")
+      #expect(app.resources.observers == idle.observers && app.resources.windows == idle.windows)
+      #expect(app.resources.work <= idle.work + 1)
 
       hold.release()
 
-      #expect(stand.tally == idle)
+      #expect(app.resources == idle)
     }
   }
 }
 
-extension Stand {
+extension TestApp {
   /// What waits and watches on the device.
-  fileprivate struct Tally: Equatable {
+  fileprivate struct ResourceCount: Equatable {
     let observers: Int
     let work: Int
     let windows: Int
   }
 
-  fileprivate var tally: Tally {
-    Tally(
+  fileprivate var resources: ResourceCount {
+    ResourceCount(
       observers: device.clock.observerCount, work: device.clock.workCount,
       windows: scene.windows.count)
   }

@@ -12,37 +12,37 @@ import UIKitShim
 struct LogoutTests {
   /// Where the popup is when the screen begins to change.
   enum Phase: String, CaseIterable {
-    case waiting, appearing, visible, leaving, withdrawn, concealed, restoring
+    case queued, appearing, visible, dismissing, suspended, hidden, resuming
   }
 
   /// What happens to the screen meanwhile.
-  enum Motion: String, CaseIterable {
+  enum ScreenChange: String, CaseIterable {
     case nothing, push, pop, halfSwipe, tabSwitch, sheetUp, sheetDown, alertUp, rotation, background
   }
 
   private static let slices: [TimeInterval] = [0, 0.02, 0.1, 0.25, 0.4, 0.7]
 
-  @Test(arguments: Phase.allCases, Motion.allCases)
+  @Test(arguments: Phase.allCases, ScreenChange.allCases)
   func `logging out leaves nothing, in every phase and at every moment of every change`(
-    phase: Phase, motion: Motion
+    phase: Phase, motion: ScreenChange
   ) {
-    for moment in Self.slices {
+    for time in Self.slices {
       for isAnimated in [true, false] {
-        Shop.run { shop, world in
-          let place = Comment(rawValue: "\(phase), \(motion), \(moment) s, \(isAnimated), \(world)")
-          let observers = shop.stand.device.clock.observerCount
+        Shop.run { shop, variant in
+          let comment = Comment(rawValue: "\(phase), \(motion), \(time) s, \(isAnimated), \(variant)")
+          let observers = shop.app.device.clock.observerCount
           shop.begin(phase)
           shop.begin(motion)
-          shop.stand.device.clock.advance(by: moment)
+          shop.app.device.clock.advance(by: time)
 
-          PopupCenter.endAllScenes(.loggedOut, animated: isAnimated)
-          if !isAnimated { #expect(shop.stand.overlays.isEmpty, place) }
+          PopupCenter.dismissEverywhere(.loggedOut, animated: isAnimated)
+          if !isAnimated { #expect(shop.app.overlays.isEmpty, comment) }
           shop.end(motion)
 
-          #expect(shop.ended.sorted() == shop.enqueued, place)
-          #expect(shop.isEmpty, place)
-          #expect(shop.stand.device.clock.observerCount == observers, place)
-          #expect(shop.boxes.allSatisfy { $0.value == nil }, place)
+          #expect(shop.dismissed.sorted() == shop.enqueued, comment)
+          #expect(shop.isEmpty, comment)
+          #expect(shop.app.device.clock.observerCount == observers, comment)
+          #expect(shop.boxes.allSatisfy { $0.value == nil }, comment)
         }
       }
     }
@@ -56,30 +56,30 @@ private final class Shop {
     weak var value: UIView?
   }
 
-  let stand: Stand
+  let app: TestApp
   private let tabs = UITabBarController()
   private let navigation = UINavigationController()
   private let page = HomePage()
   private var handle: PopupHandle<Never>?
   private var urgent: PopupHandle<Never>?
-  private var hold: PopupHoldToken?
+  private var hold: PopupHold?
   /// The content of the popups, none of which must outlive its popup.
   private(set) var boxes: [Weak] = []
   /// How many popups there were, and how many outcomes.
   private(set) var enqueued: [String] = []
-  private(set) var ended: [String] = []
+  private(set) var dismissed: [String] = []
 
   /// In each of the worlds, which are told apart by their numbers.
   static func run(_ body: (Shop, Int) -> Void) {
-    for (world, switches) in HeadlessSwitches.worlds.enumerated() {
-      HeadlessDevice.run(switches: switches) { device in body(Shop(on: device), world) }
+    for (variant, switches) in HeadlessSwitches.variants.enumerated() {
+      HeadlessDevice.run(switches: switches) { device in body(Shop(on: device), variant) }
     }
   }
 
   private init(on device: HeadlessDevice) {
     navigation.viewControllers = [DetailPage(), page]
     tabs.viewControllers = [navigation, UIViewController()]
-    stand = Stand(on: device, page: tabs)
+    app = TestApp(on: device, page: tabs)
   }
 
   private func enqueue(
@@ -87,48 +87,48 @@ private final class Shop {
   ) -> PopupHandle<Never> {
     enqueued.append(name)
     let popup = Popup<Never> { [weak self] _ in
-      let box = BoxView()
+      let box = FixedSizeView()
       self?.boxes.append(Weak(value: box))
       return box
     }
-    return stand.center.enqueue(
-      change(popup).modal(false).onEnd { [weak self] _ in self?.ended.append(name) })
+    return app.center.show(
+      change(popup).modal(false).onDismiss { [weak self] _ in self?.dismissed.append(name) })
   }
 
   // MARK: Phases
 
   func begin(_ phase: LogoutTests.Phase) {
-    if phase == .waiting { hold = stand.center.hold(reason: "test") }
+    if phase == .queued { hold = app.center.hold(reason: "test") }
     handle = enqueue("popup") { $0.on(page).keepAlive() }
-    stand.turn()
-    stand.turn()
-    guard phase != .waiting, phase != .appearing else { return }
-    stand.settle()
+    app.runTurn()
+    app.runTurn()
+    guard phase != .queued, phase != .appearing else { return }
+    app.runUntilIdle()
     switch phase {
-    case .waiting, .appearing, .visible: break
-    case .leaving:
-      handle?.end(.custom("closed"))
-      stand.device.clock.advance(by: 0.05)
-    case .withdrawn: interrupt()
-    case .concealed:
+    case .queued, .appearing, .visible: break
+    case .dismissing:
+      handle?.dismiss(.custom("closed"))
+      app.device.clock.advance(by: 0.05)
+    case .suspended: interrupt()
+    case .hidden:
       navigation.pushViewController(UIViewController(), animated: true)
-      stand.device.clock.advance(by: 0.1)
-    case .restoring:
+      app.device.clock.advance(by: 0.1)
+    case .resuming:
       interrupt()
-      urgent?.end(animated: false)
-      stand.device.clock.advance(by: 0.05)
+      urgent?.dismiss(animated: false)
+      app.device.clock.advance(by: 0.05)
     }
   }
 
   private func interrupt() {
-    urgent = enqueue("urgent") { $0.priority(.urgent).interrupts() }
-    stand.settle()
+    urgent = enqueue("urgent") { $0.priority(.urgent).conflict() }
+    app.runUntilIdle()
   }
 
   // MARK: Changes of the screen
 
-  func begin(_ motion: LogoutTests.Motion) {
-    let device = stand.device
+  func begin(_ motion: LogoutTests.ScreenChange) {
+    let device = app.device
     switch motion {
     case .nothing: break
     case .push: navigation.pushViewController(UIViewController(), animated: true)
@@ -143,30 +143,30 @@ private final class Shop {
     case .sheetUp: tabs.present(UIViewController(), animated: true)
     case .sheetDown:
       tabs.present(UIViewController(), animated: false)
-      stand.settle()
+      app.runUntilIdle()
       tabs.dismiss(animated: true)
     case .alertUp: tabs.present(UIAlertController.make("Really?"), animated: true)
     case .rotation: device.orientation = .landscapeLeft
-    case .background: device.background(stand.scene)
+    case .background: device.background(app.scene)
     }
   }
 
   /// Lets everything come to its end.
-  func end(_ motion: LogoutTests.Motion) {
-    stand.device.touchUp()
-    stand.settle()
-    if motion == .background { stand.device.activate(stand.scene) }
+  func end(_ motion: LogoutTests.ScreenChange) {
+    app.device.touchUp()
+    app.runUntilIdle()
+    if motion == .background { app.device.activate(app.scene) }
     hold?.release()
     hold = nil
-    stand.settle()
+    app.runUntilIdle()
   }
 
   /// Whether nothing of ours is left.
   var isEmpty: Bool {
-    let center = stand.center
-    return stand.scene.windows.allSatisfy { !($0 is OverlayWindow) } && center.driver.isIdle
-      && center.driver.holds.isEmpty && center.visible.isEmpty && center.waiting.isEmpty
-      && center.suspended.isEmpty && stand.window.isKeyWindow
-      && stand.window.tintAdjustmentMode == .normal && stand.device.clock.workCount == 0
+    let center = app.center
+    return app.scene.windows.allSatisfy { !($0 is OverlayWindow) } && center.driver.isIdle
+      && center.driver.holds.isEmpty && center.visiblePopups.isEmpty && center.queuedPopups.isEmpty
+      && center.suspendedPopups.isEmpty && app.window.isKeyWindow
+      && app.window.tintAdjustmentMode == .normal && app.device.clock.workCount == 0
   }
 }

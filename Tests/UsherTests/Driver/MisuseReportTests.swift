@@ -8,19 +8,19 @@ import UIKitShim
 @MainActor
 struct MisuseReportTests {
   @Test func `a view in two popups is refused, in words, once`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let misuse = MisuseCollector()
-      let box = BoxView()
-      stand.center.enqueue(Popup(box))
+      let box = FixedSizeView()
+      app.center.show(Popup(box))
 
-      let second = stand.center.enqueue(Popup(box))
-      let third = stand.center.enqueue(Popup(box))
+      let second = app.center.show(Popup(box))
+      let third = app.center.show(Popup(box))
 
-      #expect(second.outcomeIfEnded?.reason == .duplicate)
-      #expect(third.outcomeIfEnded?.reason == .duplicate)
+      #expect(second.outcomeIfDismissed?.reason == .contentInUse)
+      #expect(third.outcomeIfDismissed?.reason == .contentInUse)
       #expect(
         misuse.reports.map(\.description) == [
-          "Usher [popup-view-in-use]: A BoxView was to be the content of a second popup. "
+          "Usher [popup-view-in-use]: A FixedSizeView was to be the content of a second popup. "
             + "The first popup with that very view has not ended. "
             + "Make a new view for each popup, best in the closure of Popup.init."
         ])
@@ -28,32 +28,32 @@ struct MisuseReportTests {
   }
 
   @Test func `a closure that hands out a view in use fails, in words`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let misuse = MisuseCollector()
-      let box = BoxView()
-      stand.center.enqueue(Popup(box))
+      let box = FixedSizeView()
+      app.center.show(Popup(box))
 
-      let second = stand.center.enqueue(
+      let second = app.center.show(
         Popup<Int> { _ in box }.lane(PopupLane(name: "other")))
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(second.outcomeIfEnded?.reason == .failed)
-      #expect(misuse.reports.map(\.anchor) == ["popup-view-in-use"])
+      #expect(second.outcomeIfDismissed?.reason == .failed)
+      #expect(misuse.reports.map(\.code) == ["popup-view-in-use"])
       #expect(box.window != nil, "the first is not disturbed")
     }
   }
 
   @Test func `a view can be used again when its popup has ended`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let misuse = MisuseCollector()
-      let box = BoxView()
-      stand.center.enqueue(Popup(box)).end()
-      stand.settle()
+      let box = FixedSizeView()
+      app.center.show(Popup(box)).dismiss()
+      app.runUntilIdle()
 
-      let again = stand.center.enqueue(Popup(box))
-      stand.settle()
+      let again = app.center.show(Popup(box))
+      app.runUntilIdle()
 
-      #expect(again.outcomeIfEnded == nil && box.window != nil)
+      #expect(again.outcomeIfDismissed == nil && box.window != nil)
       #expect(misuse.reports.isEmpty)
     }
   }

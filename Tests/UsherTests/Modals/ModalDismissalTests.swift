@@ -9,91 +9,91 @@ import UIKitShim
 /// on the screen, and the next one comes.
 @MainActor
 struct ModalDismissalTests {
-  enum Way: String, CaseIterable, CustomTestStringConvertible {
-    case ownButton, ownButtonAtOnce, appsCall, escape, handle, handleAtOnce, byKey, timeOver
-    case ancestor, ancestorAtOnce, newRoot, presenterRemoved, sceneClosed
+  enum DismissalMethod: String, CaseIterable, CustomTestStringConvertible {
+    case ownDismiss, ownDismissNotAnimated, presenterDismiss, escape, handle, handleNotAnimated, byKey, displayDuration
+    case ancestor, ancestorNotAnimated, newRoot, presenterRemoved, sceneDisconnected
 
     var testDescription: String { rawValue }
 
-    var reason: PopupEndReason {
+    var reason: PopupDismissalReason {
       switch self {
-      case .ownButton, .ownButtonAtOnce, .appsCall, .escape: .dismissed
-      case .handle, .handleAtOnce, .byKey: .custom("over")
-      case .timeOver: .timeOver
-      case .ancestor, .ancestorAtOnce, .newRoot, .presenterRemoved: .removedByApp
-      case .sceneClosed: .stageGone
+      case .ownDismiss, .ownDismissNotAnimated, .presenterDismiss, .escape: .dismissedByApp
+      case .handle, .handleNotAnimated, .byKey: .custom("over")
+      case .displayDuration: .displayDurationElapsed
+      case .ancestor, .ancestorNotAnimated, .newRoot, .presenterRemoved: .removedByApp
+      case .sceneDisconnected: .sceneDisconnected
       }
     }
   }
 
-  @Test(arguments: ModalStyle.allCases, Way.allCases)
-  func `a modal that goes has one outcome, and the next one comes`(style: ModalStyle, way: Way) {
-    Stand.run(style) { stand in
-      let diary = Diary()
-      let inner = stand.addChild()
-      let controller = style.make(on: stand.page)
-      let next = BoxView()
+  @Test(arguments: ModalStyle.allCases, DismissalMethod.allCases)
+  func `a modal that goes has one outcome, and the next one comes`(style: ModalStyle, way: DismissalMethod) {
+    TestApp.run(style) { app in
+      let diary = CallLog()
+      let inner = app.addChild()
+      let controller = style.make(on: app.page)
+      let next = FixedSizeView()
       let cover = UIViewController()
-      if way == .ancestor || way == .ancestorAtOnce {
+      if way == .ancestor || way == .ancestorNotAnimated {
         cover.modalPresentationStyle = .overFullScreen
-        stand.page.present(cover, animated: false)
-        stand.settle()
+        app.page.present(cover, animated: false)
+        app.runUntilIdle()
         if style == .popover { controller.popoverPresentationController?.sourceView = cover.view }
       }
-      var modal = Modal(controller).aboveModals().key("modal").onEnd(diary.end(of: "modal"))
+      var modal = Modal(controller).presentsOverOtherModals().key("modal").onDismiss(diary.recordOutcome(of: "modal"))
       if way == .presenterRemoved { modal = modal.presenter(inner) }
-      if way == .timeOver { modal = modal.closes(after: .seconds(4)) }
-      let handle = stand.center.enqueue(modal)
-      stand.settle()
-      stand.center.enqueue(Popup(next).onEnd(diary.end(of: "next")))
-      stand.settle()
-      #expect(controller.viewIfLoaded?.window === stand.window && next.window == nil)
-      #expect(diary.lines.isEmpty && handle.outcomeIfEnded == nil)
+      if way == .displayDuration { modal = modal.displayDuration(after: .seconds(4)) }
+      let handle = app.center.show(modal)
+      app.runUntilIdle()
+      app.center.show(Popup(next).onDismiss(diary.recordOutcome(of: "next")))
+      app.runUntilIdle()
+      #expect(controller.viewIfLoaded?.window === app.window && next.window == nil)
+      #expect(diary.lines.isEmpty && handle.outcomeIfDismissed == nil)
 
-      go(way, controller, handle, inner, stand)
-      stand.turn()
-      stand.settle()
+      perform(way, controller, handle, inner, app)
+      app.runTurn()
+      app.runUntilIdle()
 
       #expect(diary.lines.first == "modal ended: \(way.reason)")
       #expect(controller.presentingViewController == nil)
-      #expect(stand.device.log.isEmpty, "UIKit had nothing to complain about")
-      guard way != .sceneClosed else {
-        #expect(diary.lines == ["modal ended: stageGone", "next ended: stageGone"])
+      #expect(app.device.log.isEmpty, "UIKit had nothing to complain about")
+      guard way != .sceneDisconnected else {
+        #expect(diary.lines == ["modal ended: sceneDisconnected", "next ended: sceneDisconnected"])
         return
       }
       #expect(diary.lines.count == 1 && controller.viewIfLoaded?.window == nil)
-      #expect(next.window === stand.overlays.first)
-      #expect(stand.leftovers.isEmpty, "nothing stays in front of the pages")
+      #expect(next.window === app.overlays.first)
+      #expect(app.orphanedViews.isEmpty, "nothing stays in front of the pages")
     }
   }
 
-  private func go(
-    _ way: Way, _ controller: UIViewController, _ handle: PopupHandle<Never>,
-    _ inner: UIViewController, _ stand: Stand
+  private func perform(
+    _ way: DismissalMethod, _ controller: UIViewController, _ handle: PopupHandle<Never>,
+    _ inner: UIViewController, _ app: TestApp
   ) {
     switch way {
-    case .ownButton: controller.dismiss(animated: true)
-    case .ownButtonAtOnce: controller.dismiss(animated: false)
-    case .appsCall: controller.presentingViewController?.dismiss(animated: true)
+    case .ownDismiss: controller.dismiss(animated: true)
+    case .ownDismissNotAnimated: controller.dismiss(animated: false)
+    case .presenterDismiss: controller.presentingViewController?.dismiss(animated: true)
     case .escape: _ = controller.accessibilityPerformEscape()
-    case .handle: handle.end(.custom("over"))
-    case .handleAtOnce: handle.end(.custom("over"), animated: false)
-    case .byKey: stand.center.end("modal", .custom("over"))
-    case .timeOver: stand.settle()
-    case .ancestor: stand.page.dismiss(animated: true)
-    case .ancestorAtOnce: stand.page.dismiss(animated: false)
-    case .newRoot: stand.window.rootViewController = DetailPage()
-    case .presenterRemoved: takeAway(inner, controller, stand)
-    case .sceneClosed: stand.device.disconnect(stand.scene)
+    case .handle: handle.dismiss(.custom("over"))
+    case .handleNotAnimated: handle.dismiss(.custom("over"), animated: false)
+    case .byKey: app.center.dismiss("modal", .custom("over"))
+    case .displayDuration: app.runUntilIdle()
+    case .ancestor: app.page.dismiss(animated: true)
+    case .ancestorNotAnimated: app.page.dismiss(animated: false)
+    case .newRoot: app.window.rootViewController = DetailPage()
+    case .presenterRemoved: removePresenter(inner, controller, app)
+    case .sceneDisconnected: app.device.disconnect(app.scene)
     }
   }
 
   /// Takes away what presents: the child, where that is what the style presents on, else all.
-  private func takeAway(
-    _ inner: UIViewController, _ controller: UIViewController, _ stand: Stand
+  private func removePresenter(
+    _ inner: UIViewController, _ controller: UIViewController, _ app: TestApp
   ) {
     guard controller.presentingViewController === inner else {
-      stand.window.rootViewController = DetailPage()
+      app.window.rootViewController = DetailPage()
       return
     }
     inner.willMove(toParent: nil)
@@ -103,20 +103,20 @@ struct ModalDismissalTests {
 
   @Test(arguments: ModalStyle.allCases, [0, 0.1, 0.39, 1])
   func `a handle ends its modal at whatever moment`(style: ModalStyle, moment: Double) {
-    Stand.run(style) { stand in
-      let diary = Diary()
-      let controller = style.make(on: stand.page)
-      let handle = stand.center.enqueue(Modal(controller).onEnd(diary.end(of: "modal")))
-      stand.device.clock.advance(by: moment)
+    TestApp.run(style) { app in
+      let diary = CallLog()
+      let controller = style.make(on: app.page)
+      let handle = app.center.show(Modal(controller).onDismiss(diary.recordOutcome(of: "modal")))
+      app.device.clock.advance(by: moment)
 
-      handle.end(.custom("over"))
-      stand.settle()
+      handle.dismiss(.custom("over"))
+      app.runUntilIdle()
 
       #expect(diary.lines == ["modal ended: over"])
-      #expect(stand.presented.isEmpty && controller.presentingViewController == nil)
-      #expect(stand.device.log.isEmpty, "UIKit had nothing to complain about")
-      stand.settle()
-      #expect(stand.center.driver.isIdle)
+      #expect(app.presented.isEmpty && controller.presentingViewController == nil)
+      #expect(app.device.log.isEmpty, "UIKit had nothing to complain about")
+      app.runUntilIdle()
+      #expect(app.center.driver.isIdle)
     }
   }
 
@@ -124,41 +124,41 @@ struct ModalDismissalTests {
   func `a handle ends its modal in a window of its own at whatever moment`(
     moment: Double, animated: Bool
   ) {
-    Stand.run { stand in
-      let diary = Diary()
+    TestApp.run { app in
+      let diary = CallLog()
       let controller = StyledController()
-      let handle = stand.center.enqueue(
-        Modal(controller).window(.own).onEnd(diary.end(of: "modal")))
-      stand.device.clock.advance(by: moment)
+      let handle = app.center.show(
+        Modal(controller).window(.own).onDismiss(diary.recordOutcome(of: "modal")))
+      app.device.clock.advance(by: moment)
 
-      handle.end(.custom("over"), animated: animated)
-      stand.settle()
+      handle.dismiss(.custom("over"), animated: animated)
+      app.runUntilIdle()
 
       #expect(diary.lines == ["modal ended: over"])
-      #expect(stand.overlays.isEmpty && controller.presentingViewController == nil)
-      #expect(stand.device.log.isEmpty, "UIKit had nothing to complain about")
+      #expect(app.overlays.isEmpty && controller.presentingViewController == nil)
+      #expect(app.device.log.isEmpty, "UIKit had nothing to complain about")
     }
   }
 
   @Test func `another root takes away what the old one presents, view and all`() {
-    Stand.run { stand in
+    TestApp.run { app in
       weak var old: UIViewController?
       do {
         let page = HomePage()
-        stand.window.rootViewController = page
+        app.window.rootViewController = page
         old = page
       }
-      stand.settle()
+      app.runUntilIdle()
       let controller = StyledController()
-      let handle = stand.center.enqueue(Modal(controller))
-      stand.settle()
+      let handle = app.center.show(Modal(controller))
+      app.runUntilIdle()
       #expect(controller.presentingViewController === old)
 
-      stand.window.rootViewController = DetailPage()
-      stand.settle()
+      app.window.rootViewController = DetailPage()
+      app.runUntilIdle()
 
-      #expect(old == nil && handle.outcomeIfEnded?.reason == .removedByApp)
-      #expect(controller.view.window == nil && stand.leftovers.isEmpty)
+      #expect(old == nil && handle.outcomeIfDismissed?.reason == .removedByApp)
+      #expect(controller.view.window == nil && app.orphanedViews.isEmpty)
     }
   }
 
@@ -167,64 +167,64 @@ struct ModalDismissalTests {
     style: ModalStyle, animated: Bool
   ) {
     for moment in [0, 0.05, 0.2, 0.45, 0.6] {
-      Stand.run(style) { stand in
-        let diary = Diary()
-        let controller = style.make(on: stand.page)
-        let next = style.make(on: stand.page)
-        stand.center.enqueue(Modal(controller).onEnd(diary.end(of: "modal")))
-        stand.center.enqueue(Modal(next).onEnd(diary.end(of: "next")))
-        stand.device.clock.advance(by: moment)
+      TestApp.run(style) { app in
+        let diary = CallLog()
+        let controller = style.make(on: app.page)
+        let next = style.make(on: app.page)
+        app.center.show(Modal(controller).onDismiss(diary.recordOutcome(of: "modal")))
+        app.center.show(Modal(next).onDismiss(diary.recordOutcome(of: "next")))
+        app.device.clock.advance(by: moment)
 
         controller.dismiss(animated: animated)
-        stand.settle()
-        if stand.presented == [controller] {
+        app.runUntilIdle()
+        if app.presented == [controller] {
           // UIKit ignores what comes in the middle of a presentation.
           controller.dismiss(animated: animated)
-          stand.settle()
+          app.runUntilIdle()
         }
 
         #expect(diary.lines == ["modal ended: dismissed"], "at \(moment)")
-        #expect(stand.presented == [next], "at \(moment)")
+        #expect(app.presented == [next], "at \(moment)")
       }
     }
   }
 
   @Test func `an outside tap ends a popover once`() {
-    Stand.run(.popover) { stand in
-      let diary = Diary()
-      stand.center.enqueue(
-        Modal(ModalStyle.popover.make(on: stand.page)).onEnd(diary.end(of: "modal")))
-      let next = ModalStyle.popover.make(on: stand.page)
-      stand.center.enqueue(Modal(next))
-      stand.settle()
+    TestApp.run(.popover) { app in
+      let diary = CallLog()
+      app.center.show(
+        Modal(ModalStyle.popover.make(on: app.page)).onDismiss(diary.recordOutcome(of: "modal")))
+      let next = ModalStyle.popover.make(on: app.page)
+      app.center.show(Modal(next))
+      app.runUntilIdle()
 
-      stand.device.tap(at: CGPoint(x: 700, y: 900))
-      stand.settle()
+      app.device.tap(at: CGPoint(x: 700, y: 900))
+      app.runUntilIdle()
 
       #expect(diary.lines == ["modal ended: dismissed"])
-      #expect(stand.presented == [next])
+      #expect(app.presented == [next])
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `an alert in the app's window ends after its handler`(switches: HeadlessSwitches) throws {
-    try Stand.run(switches: switches) { stand in
-      let diary = Diary()
-      let alert = UIAlertController.make("Paid", [("OK", { diary.note("handler") })])
-      stand.center.enqueue(Modal(alert).onEnd(diary.end(of: "alert")))
-      stand.settle()
-      #expect(stand.presented == [alert] && stand.overlays.isEmpty)
+    try TestApp.run(switches: switches) { app in
+      let diary = CallLog()
+      let alert = UIAlertController.make("Paid", [("OK", { diary.record("handler") })])
+      app.center.show(Modal(alert).onDismiss(diary.recordOutcome(of: "alert")))
+      app.runUntilIdle()
+      #expect(app.presented == [alert] && app.overlays.isEmpty)
 
-      try stand.tap("OK")
-      stand.settle()
+      try app.tap("OK")
+      app.runUntilIdle()
 
       #expect(diary.lines == ["handler", "alert ended: dismissed"])
-      #expect(stand.presented.isEmpty)
+      #expect(app.presented.isEmpty)
     }
   }
 }
 
-extension Stand {
+extension TestApp {
   /// Gives the page a child that fills it and on which things can be presented.
   func addChild() -> UIViewController {
     let inner = UIViewController()
@@ -233,7 +233,7 @@ extension Stand {
     page.view.addSubview(inner.view)
     inner.view.frame = page.view.bounds
     inner.didMove(toParent: page)
-    settle()
+    runUntilIdle()
     return inner
   }
 }

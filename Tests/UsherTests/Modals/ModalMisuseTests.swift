@@ -12,7 +12,7 @@ struct ModalMisuseTests {
     case popup, modal, child, presented, root
 
     @MainActor
-    func seen(_ stand: Stand) -> String {
+    func evidence(_ app: TestApp) -> String {
       switch self {
       case .popup, .modal: "The first popup with that very controller has not ended."
       case .child, .presented: "It is \(self == .child ? "a child of" : "presented by") HomePage."
@@ -23,87 +23,87 @@ struct ModalMisuseTests {
 
   @Test(arguments: Use.allCases)
   func `a controller in use is refused, in words`(use: Use) {
-    Stand.run(.pageSheet) { stand in
+    TestApp.run(.pageSheet) { app in
       let misuse = MisuseCollector()
-      let controller = use == .root ? stand.page : StyledController()
+      let controller = use == .root ? app.page : StyledController()
       switch use {
-      case .popup: stand.center.enqueue(Popup(controller))
-      case .modal: stand.center.enqueue(Modal(controller))
-      case .child: stand.page.addChild(controller)
-      case .presented: stand.page.present(controller, animated: false)
+      case .popup: app.center.show(Popup(controller))
+      case .modal: app.center.show(Modal(controller))
+      case .child: app.page.addChild(controller)
+      case .presented: app.page.present(controller, animated: false)
       case .root: break
       }
-      stand.settle()
+      app.runUntilIdle()
 
-      let handle = stand.center.enqueue(Modal(controller))
+      let handle = app.center.show(Modal(controller))
 
-      #expect(handle.outcomeIfEnded?.reason == .duplicate)
+      #expect(handle.outcomeIfDismissed?.reason == .contentInUse)
       #expect(
         misuse.reports.map(\.description) == [
           "Usher [modal-controller-in-use]: A \(type(of: controller)) was to be presented and is in "
-            + "use. \(use.seen(stand)) "
+            + "use. \(use.evidence(app)) "
             + "Make a new view controller for each modal, best in the closure of Modal.init."
         ])
-      stand.settle()
+      app.runUntilIdle()
     }
   }
 
   @Test(arguments: Use.allCases)
   func `a controller that is in use when its turn comes fails, in words`(use: Use) {
-    Stand.run(.pageSheet) { stand in
+    TestApp.run(.pageSheet) { app in
       let misuse = MisuseCollector()
-      let blocker = stand.center.enqueue(Popup(BoxView()))
+      let blocker = app.center.show(Popup(FixedSizeView()))
       let controller = StyledController()
-      let handle = stand.center.enqueue(Modal<Int> { _ in controller }.aboveModals())
-      stand.settle()
-      let other = UIWindow(windowScene: stand.scene)
+      let handle = app.center.show(Modal<Int> { _ in controller }.presentsOverOtherModals())
+      app.runUntilIdle()
+      let other = UIWindow(windowScene: app.scene)
       switch use {
-      case .popup: stand.center.enqueue(Popup(controller).lane(PopupLane(name: "other")))
-      case .modal: stand.center.enqueue(Modal(controller).window(.own).lane(PopupLane(name: "o")))
-      case .child: stand.page.addChild(controller)
-      case .presented: stand.page.present(controller, animated: false)
+      case .popup: app.center.show(Popup(controller).lane(PopupLane(name: "other")))
+      case .modal: app.center.show(Modal(controller).window(.own).lane(PopupLane(name: "o")))
+      case .child: app.page.addChild(controller)
+      case .presented: app.page.present(controller, animated: false)
       case .root:
         other.rootViewController = controller
         other.windowLevel = UIWindow.Level(rawValue: 5)
         other.isHidden = false
       }
-      stand.settle()
+      app.runUntilIdle()
 
-      blocker.end()
-      stand.settle()
+      blocker.dismiss()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .failed)
-      #expect(misuse.reports.map(\.anchor) == ["modal-controller-in-use"])
+      #expect(handle.outcomeIfDismissed?.reason == .failed)
+      #expect(misuse.reports.map(\.code) == ["modal-controller-in-use"])
     }
   }
 
   @Test func `a controller is not presented by itself nor by what is in it`() {
-    Stand.run(.pageSheet) { stand in
+    TestApp.run(.pageSheet) { app in
       let misuse = MisuseCollector()
       let controller = DetailPage()
       let inner = UIViewController()
       controller.addChild(inner)
       controller.view.addSubview(inner.view)
-      stand.page.view.addSubview(controller.view)
+      app.page.view.addSubview(controller.view)
 
-      let handle = stand.center.enqueue(Modal(controller).presenter(inner).on(HomePage.self))
-      stand.settle()
+      let handle = app.center.show(Modal(controller).presenter(inner).on(HomePage.self))
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .failed)
+      #expect(handle.outcomeIfDismissed?.reason == .failed)
       #expect(misuse.reports.count <= 1)
     }
   }
 
   @Test func `a popover without an anchor fails, in words`() {
-    Stand.run(.popover) { stand in
+    TestApp.run(.popover) { app in
       let misuse = MisuseCollector()
       let controller = StyledController()
       controller.modalPresentationStyle = .popover
 
-      let handle = stand.center.enqueue(Modal(controller))
-      stand.settle()
+      let handle = app.center.show(Modal(controller))
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .failed)
+      #expect(handle.outcomeIfDismissed?.reason == .failed)
       #expect(
         misuse.reports.map(\.description) == [
           "Usher [modal-popover-without-anchor]: A StyledController was to be presented as a popover "
@@ -116,44 +116,44 @@ struct ModalMisuseTests {
   }
 
   @Test func `a popover without an anchor is fine where it becomes a sheet, or is given one`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let misuse = MisuseCollector()
       let controller = StyledController()
       controller.modalPresentationStyle = .popover
-      stand.center.enqueue(Modal(controller))
-      stand.settle()
-      #expect(stand.presented == [controller] && misuse.reports.isEmpty)
+      app.center.show(Modal(controller))
+      app.runUntilIdle()
+      #expect(app.presented == [controller] && misuse.reports.isEmpty)
     }
-    Stand.run(.popover) { stand in
+    TestApp.run(.popover) { app in
       let controller = StyledController()
       controller.modalPresentationStyle = .popover
-      let giver = AnchorGiver(stand.page.view)
-      controller.popoverPresentationController?.delegate = giver
-      stand.center.enqueue(Modal(controller))
-      stand.settle()
-      #expect(stand.presented == [controller])
+      let delegate = PopoverSourceDelegate(app.page.view)
+      controller.popoverPresentationController?.delegate = delegate
+      app.center.show(Modal(controller))
+      app.runUntilIdle()
+      #expect(app.presented == [controller])
     }
   }
 
   @Test(arguments: [true, false])
   func `a popover that points at what is not there fails, in words`(isElsewhere: Bool) {
-    Stand.run(.popover) { stand in
+    TestApp.run(.popover) { app in
       let misuse = MisuseCollector()
-      let button = BoxView()
+      let button = FixedSizeView()
       let controller = StyledController()
       controller.modalPresentationStyle = .popover
       controller.popoverPresentationController?.sourceView = button
-      let other = UIWindow(windowScene: stand.scene)
+      let other = UIWindow(windowScene: app.scene)
       if isElsewhere { other.addSubview(button) }
 
-      let handle = stand.center.enqueue(Modal(controller))
-      stand.settle()
+      let handle = app.center.show(Modal(controller))
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .failed)
+      #expect(handle.outcomeIfDismissed?.reason == .failed)
       #expect(
         misuse.reports.map(\.description) == [
           "Usher [modal-anchor-off-screen]: A StyledController was to be presented as a popover that "
-            + "points at a BoxView which is not there. The view is in "
+            + "points at a FixedSizeView which is not there. The view is in "
             + (isElsewhere ? "another window than the popover. " : "no window. ")
             + "Bind the modal to the page that the view is on, and leave it in the app's window."
         ])
@@ -161,44 +161,44 @@ struct ModalMisuseTests {
   }
 
   @Test func `an empty alert and one on a pad without an anchor are refused as by show()`() {
-    Stand.run(.popover) { stand in
+    TestApp.run(.popover) { app in
       let misuse = MisuseCollector()
       let empty = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
       let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
 
-      #expect(stand.center.enqueue(Modal(empty)).outcomeIfEnded?.reason == .failed)
-      let handle = stand.center.enqueue(Modal(sheet).window(.own))
-      #expect(handle.outcomeIfEnded?.reason == .failed)
+      #expect(app.center.show(Modal(empty)).outcomeIfDismissed?.reason == .failed)
+      let handle = app.center.show(Modal(sheet).window(.own))
+      #expect(handle.outcomeIfDismissed?.reason == .failed)
 
-      #expect(misuse.reports.map(\.anchor) == ["alert-empty", "alert-sheet-without-anchor"])
+      #expect(misuse.reports.map(\.code) == ["alert-empty", "alert-sheet-without-anchor"])
     }
   }
 
   @Test func `a scene that has gone is said to be gone`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let misuse = MisuseCollector()
-      let center = stand.center
-      center.enqueue(Modal(StyledController()))
-      stand.settle()
-      stand.device.disconnect(stand.scene)
-      stand.settle()
+      let center = app.center
+      center.show(Modal(StyledController()))
+      app.runUntilIdle()
+      app.device.disconnect(app.scene)
+      app.runUntilIdle()
 
-      #expect(center.enqueue(Modal(StyledController())).outcomeIfEnded?.reason == .stageGone)
-      #expect(misuse.reports.map(\.happened).first?.hasPrefix("A modal was enqueued") == true)
+      #expect(center.show(Modal(StyledController())).outcomeIfDismissed?.reason == .sceneDisconnected)
+      #expect(misuse.reports.map(\.problem).first?.hasPrefix("A modal was enqueued") == true)
     }
   }
 }
 
-private final class AnchorGiver: NSObject, UIPopoverPresentationControllerDelegate {
-  private let anchor: UIView
+private final class PopoverSourceDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+  private let sourceView: UIView
 
-  init(_ anchor: UIView) {
-    self.anchor = anchor
+  init(_ sourceView: UIView) {
+    self.sourceView = sourceView
   }
 
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {
-    popoverPresentationController.sourceView = anchor
+    popoverPresentationController.sourceView = sourceView
   }
 }

@@ -12,181 +12,181 @@ struct ModalNestingTests {
   func `a modal that belongs to a modal is presented by its controller and leaves with it`(
     style: ModalStyle
   ) {
-    Stand.run(style) { stand in
-      let diary = Diary()
-      let controller = style.make(on: stand.page)
+    TestApp.run(style) { app in
+      let diary = CallLog()
+      let controller = style.make(on: app.page)
       let child = StyledController()
-      let parent = stand.center.enqueue(Modal(controller).onEnd(diary.end(of: "parent")))
-      stand.settle()
+      let parent = app.center.show(Modal(controller).onDismiss(diary.recordOutcome(of: "parent")))
+      app.runUntilIdle()
 
-      parent.enqueue(Modal(child).onEnd(diary.end(of: "child")))
-      stand.settle()
-      #expect(stand.presented == [controller, child])
+      parent.show(Modal(child).onDismiss(diary.recordOutcome(of: "child")))
+      app.runUntilIdle()
+      #expect(app.presented == [controller, child])
       #expect(child.presentingViewController === controller)
-      parent.end()
-      stand.settle()
+      parent.dismiss()
+      app.runUntilIdle()
 
-      #expect(diary.lines == ["child ended: parentEnded", "parent ended: dismissed"])
-      #expect(stand.presented.isEmpty && stand.device.log.isEmpty)
+      #expect(diary.lines == ["child ended: parentDismissed", "parent ended: dismissed"])
+      #expect(app.presented.isEmpty && app.device.log.isEmpty)
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `what belongs to a modal goes alone, and the modal stays`(switches: HeadlessSwitches) {
     for animated in [true, false] {
-      Stand.run(switches: switches) { stand in
-        let diary = Diary()
+      TestApp.run(switches: switches) { app in
+        let diary = CallLog()
         let (controller, child) = (StyledController(), StyledController())
-        let parent = stand.center.enqueue(Modal(controller).onEnd(diary.end(of: "parent")))
-        stand.settle()
-        let inner = parent.enqueue(Modal(child).onEnd(diary.end(of: "child")))
-        stand.settle()
+        let parent = app.center.show(Modal(controller).onDismiss(diary.recordOutcome(of: "parent")))
+        app.runUntilIdle()
+        let inner = parent.show(Modal(child).onDismiss(diary.recordOutcome(of: "child")))
+        app.runUntilIdle()
 
-        inner.end(animated: animated)
-        stand.settle()
+        inner.dismiss(animated: animated)
+        app.runUntilIdle()
 
         #expect(diary.lines == ["child ended: dismissed"])
-        #expect(stand.presented == [controller] && parent.outcomeIfEnded == nil)
+        #expect(app.presented == [controller] && parent.outcomeIfDismissed == nil)
       }
     }
   }
 
   @Test func `a family leaves in one motion, not one after the other`() {
-    Stand.run { stand in
-      let parent = stand.center.enqueue(Modal(StyledController()))
-      stand.settle()
-      parent.enqueue(Modal(StyledController()))
-      stand.settle()
+    TestApp.run { app in
+      let parent = app.center.show(Modal(StyledController()))
+      app.runUntilIdle()
+      parent.show(Modal(StyledController()))
+      app.runUntilIdle()
 
-      parent.end()
-      stand.device.clock.advance(by: 0.7)
+      parent.dismiss()
+      app.device.clock.advance(by: 0.7)
 
-      #expect(stand.presented.isEmpty)
+      #expect(app.presented.isEmpty)
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `swiping a parent's controller away from code takes the family with it`(
     switches: HeadlessSwitches
   ) {
-    Stand.run(switches: switches) { stand in
-      let diary = Diary()
+    TestApp.run(switches: switches) { app in
+      let diary = CallLog()
       let controller = StyledController()
-      let parent = stand.center.enqueue(Modal(controller).onEnd(diary.end(of: "parent")))
-      stand.settle()
-      parent.enqueue(Modal(StyledController()).onEnd(diary.end(of: "child")))
-      stand.settle()
+      let parent = app.center.show(Modal(controller).onDismiss(diary.recordOutcome(of: "parent")))
+      app.runUntilIdle()
+      parent.show(Modal(StyledController()).onDismiss(diary.recordOutcome(of: "child")))
+      app.runUntilIdle()
 
-      stand.page.dismiss(animated: true)
-      stand.settle()
+      app.page.dismiss(animated: true)
+      app.runUntilIdle()
 
-      #expect(diary.lines == ["child ended: parentEnded", "parent ended: dismissed"])
-      #expect(stand.presented.isEmpty && stand.center.driver.isIdle)
+      #expect(diary.lines == ["child ended: parentDismissed", "parent ended: dismissed"])
+      #expect(app.presented.isEmpty && app.center.driver.isIdle)
     }
   }
 
   @Test func `from inside of a modal its handle is at hand, and what is enqueued comes above it`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let page = DetailPage()
       let navigation = UINavigationController(rootViewController: page)
-      let handle = stand.center.enqueue(Modal(navigation))
-      stand.settle()
-      let theirs = StyledController()
-      page.present(theirs, animated: false)
-      stand.settle()
+      let handle = app.center.show(Modal(navigation))
+      app.runUntilIdle()
+      let foreign = StyledController()
+      page.present(foreign, animated: false)
+      app.runUntilIdle()
 
-      #expect(navigation.usher.popup?.id == handle.id && page.usher.popup?.id == handle.id)
-      #expect(theirs.usher.popup?.id == handle.id && theirs.view.usher.popup?.id == handle.id)
-      #expect(stand.page.usher.popup == nil && stand.page.view.usher.popup == nil)
-      let box = BoxView()
+      #expect(navigation.usher.enclosingPopup?.id == handle.id && page.usher.enclosingPopup?.id == handle.id)
+      #expect(foreign.usher.enclosingPopup?.id == handle.id && foreign.view.usher.enclosingPopup?.id == handle.id)
+      #expect(app.page.usher.enclosingPopup == nil && app.page.view.usher.enclosingPopup == nil)
+      let box = FixedSizeView()
       let child = StyledController()
-      page.view.usher.enqueue(Popup(box))
-      stand.settle()
-      #expect(box.window === stand.overlays.first, "a popup gets its window")
-      page.usher.enqueue(Modal(child))
-      stand.settle()
-      #expect(stand.presented == [navigation, theirs, child], "a modal goes on top")
-      handle.end()
-      stand.settle()
-      #expect(stand.presented.isEmpty && stand.overlays.isEmpty)
+      page.view.usher.show(Popup(box))
+      app.runUntilIdle()
+      #expect(box.window === app.overlays.first, "a popup gets its window")
+      page.usher.show(Modal(child))
+      app.runUntilIdle()
+      #expect(app.presented == [navigation, foreign, child], "a modal goes on top")
+      handle.dismiss()
+      app.runUntilIdle()
+      #expect(app.presented.isEmpty && app.overlays.isEmpty)
     }
   }
 
   @Test func `a modal that belongs to a popup with a window of its own gets one above it`() {
-    Stand.run { stand in
-      let box = BoxView()
-      let parent = stand.center.enqueue(Popup(box).lane(.alerts))
-      stand.settle()
+    TestApp.run { app in
+      let box = FixedSizeView()
+      let parent = app.center.show(Popup(box).lane(.alerts))
+      app.runUntilIdle()
       let controller = StyledController()
 
-      let child = parent.enqueue(Modal(controller))
-      stand.settle()
-      #expect(stand.overlays.map(\.band) == [.alerts, .alerts])
-      #expect(controller.view.window === stand.overlays.last && stand.presented.isEmpty)
-      child.end()
-      stand.settle()
+      let child = parent.show(Modal(controller))
+      app.runUntilIdle()
+      #expect(app.overlays.map(\.level) == [.alerts, .alerts])
+      #expect(controller.view.window === app.overlays.last && app.presented.isEmpty)
+      child.dismiss()
+      app.runUntilIdle()
 
-      #expect(stand.overlays.count == 1 && box.window?.isKeyWindow == true)
+      #expect(app.overlays.count == 1 && box.window?.isKeyWindow == true)
     }
   }
 
   @Test func `a modal above a popup in the app's window is presented in front of it`() {
-    Stand.run { stand in
-      let box = BoxView()
-      let parent = stand.center.enqueue(Popup(box).window(.app))
-      stand.settle()
+    TestApp.run { app in
+      let box = FixedSizeView()
+      let parent = app.center.show(Popup(box).window(.app))
+      app.runUntilIdle()
       let controller = StyledController()
 
-      parent.enqueue(Modal(controller))
-      stand.settle()
+      parent.show(Modal(controller))
+      app.runUntilIdle()
 
-      #expect(stand.presented == [controller] && box.window === stand.window)
-      parent.end()
-      stand.settle()
-      #expect(stand.presented.isEmpty && box.window == nil)
+      #expect(app.presented == [controller] && box.window === app.window)
+      parent.dismiss()
+      app.runUntilIdle()
+      #expect(app.presented.isEmpty && box.window == nil)
     }
   }
 
   @Test func `an alert above a modal leaves it alone, and ends with it`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let controller = StyledController()
-      let modal = stand.center.enqueue(Modal(controller))
-      stand.settle()
+      let modal = app.center.show(Modal(controller))
+      app.runUntilIdle()
       UIAlertController.make("Sure?").usher.show(above: modal.erased)
-      stand.settle()
-      try stand.tap("OK")
-      stand.settle()
-      #expect(stand.presented == [controller])
+      app.runUntilIdle()
+      try app.tap("OK")
+      app.runUntilIdle()
+      #expect(app.presented == [controller])
 
       let second = UIAlertController.make("Really?").usher.show(above: modal.erased)
-      stand.settle()
+      app.runUntilIdle()
       controller.dismiss(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(second.outcomeIfEnded?.reason == .parentEnded && stand.overlays.isEmpty)
+      #expect(second.outcomeIfDismissed?.reason == .parentDismissed && app.overlays.isEmpty)
     }
   }
 
   @Test(arguments: ModalStyle.allCases)
   func `what a modal presents itself pauses its time and leaves with it`(style: ModalStyle) {
-    Stand.run(style) { stand in
-      let controller = style.make(on: stand.page)
-      let handle = stand.center.enqueue(Modal(controller).closes(after: .seconds(5)))
-      stand.settle()
-      let theirs = StyledController()
-      controller.present(theirs, animated: true)
-      stand.device.clock.advance(by: 30)
-      #expect(handle.outcomeIfEnded == nil, "the time stands still")
+    TestApp.run(style) { app in
+      let controller = style.make(on: app.page)
+      let handle = app.center.show(Modal(controller).displayDuration(after: .seconds(5)))
+      app.runUntilIdle()
+      let foreign = StyledController()
+      controller.present(foreign, animated: true)
+      app.device.clock.advance(by: 30)
+      #expect(handle.outcomeIfDismissed == nil, "the time stands still")
 
       controller.dismiss(animated: true)
-      stand.settle()
-      controller.present(theirs, animated: true)
-      stand.settle()
-      handle.end()
-      stand.settle()
+      app.runUntilIdle()
+      controller.present(foreign, animated: true)
+      app.runUntilIdle()
+      handle.dismiss()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .dismissed)
-      #expect(stand.presented.isEmpty && theirs.presentingViewController == nil)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(app.presented.isEmpty && foreign.presentingViewController == nil)
     }
   }
 }

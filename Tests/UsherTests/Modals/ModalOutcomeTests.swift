@@ -9,134 +9,134 @@ import UIKitShim
 @MainActor
 struct ModalOutcomeTests {
   @Test func `what the user chose is the value, and comes when the controller has left`() async {
-    await Stand.run { stand in
+    await TestApp.run { app in
       let controller = StyledController()
       var choose: (@MainActor (Int) -> Void)?
       let modal = Modal<Int> { handle in
-        choose = { handle.end(returning: $0) }
+        choose = { handle.dismiss(returning: $0) }
         return controller
       }
-      let task = Task { await stand.center.show(modal) }
+      let task = Task { await app.center.showAndWait(modal) }
       await Task.yield()
-      stand.settle()
+      app.runUntilIdle()
 
       choose?(7)
-      #expect(stand.presented == [controller])
-      stand.settle()
+      #expect(app.presented == [controller])
+      app.runUntilIdle()
 
       let outcome = await task.value
-      #expect(outcome.reason == .actionChosen && outcome.value == 7)
-      #expect(stand.presented.isEmpty)
+      #expect(outcome.reason == .completed && outcome.value == 7)
+      #expect(app.presented.isEmpty)
     }
   }
 
   @Test func `a modal that is swiped away has no value, whatever was chosen too late`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let controller = StyledController()
-      let handle = stand.center.enqueue(Modal<Int> { _ in controller })
-      stand.settle()
+      let handle = app.center.show(Modal<Int> { _ in controller })
+      app.runUntilIdle()
       controller.dismiss(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      handle.end(returning: 3)
+      handle.dismiss(returning: 3)
 
-      #expect(handle.outcomeIfEnded == PopupOutcome(reason: .dismissed))
+      #expect(handle.outcomeIfDismissed == PopupOutcome(reason: .dismissedByApp))
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `row 16: the result does not wait until the caller lets go of the controller`(
     switches: HeadlessSwitches
   ) {
-    Stand.run(switches: switches) { stand in
-      let diary = Diary()
+    TestApp.run(switches: switches) { app in
+      let diary = CallLog()
       let (controller, next) = (StyledController(), StyledController())
-      let handle = stand.center.enqueue(Modal(controller).onEnd(diary.end(of: "modal")))
-      stand.center.enqueue(Modal(next))
-      stand.settle()
+      let handle = app.center.show(Modal(controller).onDismiss(diary.recordOutcome(of: "modal")))
+      app.center.show(Modal(next))
+      app.runUntilIdle()
 
       controller.dismiss(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
       // Both are still held, and so is the handle.
       #expect(diary.lines == ["modal ended: dismissed"])
-      #expect(handle.hasEnded && controller.isViewLoaded && stand.presented == [next])
+      #expect(handle.isDismissed && controller.isViewLoaded && app.presented == [next])
     }
   }
 
   @Test func `cancelling the task that shows a modal dismisses it`() async {
-    await Stand.run { stand in
+    await TestApp.run { app in
       let controller = StyledController()
-      let task = Task { await stand.center.show(Modal(controller)) }
+      let task = Task { await app.center.showAndWait(Modal(controller)) }
       await Task.yield()
-      stand.settle()
-      #expect(stand.presented == [controller])
+      app.runUntilIdle()
+      #expect(app.presented == [controller])
 
       task.cancel()
       await Task.yield()
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(await task.value.reason == .cancelled)
-      #expect(stand.presented.isEmpty)
+      #expect(app.presented.isEmpty)
     }
   }
 
   @Test func `a modal is told everything that happens to it, in order`() {
-    Stand.run { stand in
-      let diary = Diary()
+    TestApp.run { app in
+      let diary = CallLog()
       let controller = StyledController()
-      stand.center.enqueue(
+      app.center.show(
         Modal(controller)
-          .onWillAppear { diary.note("will appear, again: \($0)") }
-          .onDidAppear { diary.note("did appear, again: \($0)") }
-          .onWillLeave { diary.note("will leave") }
-          .onDidLeave { diary.note("did leave") }
-          .onEnd(diary.end(of: "modal")))
-      stand.device.clock.advance(by: 0.1)
+          .onWillAppear { diary.record("will appear, again: \($0)") }
+          .onDidAppear { diary.record("did appear, again: \($0)") }
+          .onWillDisappear { diary.record("will leave") }
+          .onDidDisappear { diary.record("did leave") }
+          .onDismiss(diary.recordOutcome(of: "modal")))
+      app.device.clock.advance(by: 0.1)
       #expect(diary.lines == ["will appear, again: false"], "when UIKit begins")
-      stand.settle()
+      app.runUntilIdle()
       #expect(diary.lines == ["will appear, again: false", "did appear, again: false"])
 
       controller.dismiss(animated: true)
-      stand.device.clock.advance(by: 0.1)
+      app.device.clock.advance(by: 0.1)
       #expect(diary.lines.last == "will leave")
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(diary.lines.suffix(2) == ["did leave", "modal ended: dismissed"])
     }
   }
 
   @Test func `a modal is there when whoever presents it says so`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let page = SlowPage()
-      stand.window.rootViewController = page
-      stand.settle()
-      let diary = Diary()
-      stand.center.enqueue(
-        Modal(StyledController()).onDidAppear { _ in diary.note("there") })
-      stand.device.clock.advance(by: 1)
-      #expect(stand.presented.count == 1 && diary.lines.isEmpty)
+      app.window.rootViewController = page
+      app.runUntilIdle()
+      let diary = CallLog()
+      app.center.show(
+        Modal(StyledController()).onDidAppear { _ in diary.record("there") })
+      app.device.clock.advance(by: 1)
+      #expect(app.presented.count == 1 && diary.lines.isEmpty)
 
       page.completion?()
-      stand.turn()
+      app.runTurn()
 
       #expect(diary.lines == ["there"])
     }
   }
 
   @Test func `a controller that its owner dismissed can be enqueued again`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let misuse = MisuseCollector()
       let controller = StyledController()
-      stand.center.enqueue(Modal(controller))
-      stand.settle()
+      app.center.show(Modal(controller))
+      app.runUntilIdle()
       controller.dismiss(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      let again = stand.center.enqueue(Modal(controller))
-      stand.settle()
+      let again = app.center.show(Modal(controller))
+      app.runUntilIdle()
 
-      #expect(stand.presented == [controller] && again.outcomeIfEnded == nil)
+      #expect(app.presented == [controller] && again.outcomeIfDismissed == nil)
       #expect(misuse.reports.isEmpty)
     }
   }
@@ -145,20 +145,20 @@ struct ModalOutcomeTests {
   func `R13: a modal that the app presents elsewhere in the same turn has ended`(
     style: ModalStyle
   ) {
-    Stand.run(style) { stand in
-      let inner = stand.addChild()
-      let controller = style.make(on: stand.page)
-      let handle = stand.center.enqueue(Modal(controller).presenter(stand.page))
-      stand.settle()
+    TestApp.run(style) { app in
+      let inner = app.addChild()
+      let controller = style.make(on: app.page)
+      let handle = app.center.show(Modal(controller).presenter(app.page))
+      app.runUntilIdle()
       guard controller.presentingViewController !== inner else { return }
 
       controller.dismiss(animated: false) { [weak inner] in
         controller.modalPresentationStyle = .overCurrentContext
         inner?.present(controller, animated: false)
       }
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .dismissed)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
       #expect(controller.presentingViewController === inner, "the app's presentation stays")
     }
   }
@@ -166,65 +166,65 @@ struct ModalOutcomeTests {
   @Test(arguments: [0, 0.1, 0.3, 1])
   func `R11: logging out empties the screen as soon as UIKit allows`(moment: Double) {
     for style in ModalStyle.allCases {
-      Stand.run(style) { stand in
-        let diary = Diary()
-        stand.center.enqueue(
-          Modal(style.make(on: stand.page)).onEnd(diary.end(of: "modal")))
-        stand.center.enqueue(Modal(style.make(on: stand.page)).onEnd(diary.end(of: "waits")))
-        stand.device.clock.advance(by: moment)
+      TestApp.run(style) { app in
+        let diary = CallLog()
+        app.center.show(
+          Modal(style.make(on: app.page)).onDismiss(diary.recordOutcome(of: "modal")))
+        app.center.show(Modal(style.make(on: app.page)).onDismiss(diary.recordOutcome(of: "waits")))
+        app.device.clock.advance(by: moment)
 
-        stand.center.endAll(.loggedOut, animated: false)
+        app.center.dismissAll(.loggedOut, animated: false)
         if moment == 1 {
-          stand.turn()
-          #expect(stand.presented.isEmpty, "within a turn")
+          app.runTurn()
+          #expect(app.presented.isEmpty, "within a turn")
         }
-        stand.settle()
+        app.runUntilIdle()
 
         #expect(Set(diary.lines) == ["modal ended: loggedOut", "waits ended: loggedOut"])
-        #expect(diary.lines.count == 2 && stand.presented.isEmpty)
-        #expect(stand.device.log.isEmpty && stand.center.driver.isIdle)
+        #expect(diary.lines.count == 2 && app.presented.isEmpty)
+        #expect(app.device.log.isEmpty && app.center.driver.isIdle)
       }
     }
   }
 
   @Test func `R18: in the background a modal leaves without an animation, and nothing starts`() {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(Modal(StyledController()))
+    TestApp.run { app in
+      let handle = app.center.show(Modal(StyledController()))
       let next = StyledController()
-      stand.center.enqueue(Modal(next))
-      stand.settle()
-      stand.device.background(stand.scene)
-      stand.turn()
+      app.center.show(Modal(next))
+      app.runUntilIdle()
+      app.device.background(app.scene)
+      app.runTurn()
 
-      handle.end()
-      stand.turn()
-      stand.turn()
-      #expect(stand.presented.isEmpty && handle.outcomeIfEnded?.reason == .dismissed)
-      stand.settle()
-      #expect(stand.presented.isEmpty)
-      stand.device.activate(stand.scene)
-      stand.turn()
-      stand.settle()
+      handle.dismiss()
+      app.runTurn()
+      app.runTurn()
+      #expect(app.presented.isEmpty && handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      app.runUntilIdle()
+      #expect(app.presented.isEmpty)
+      app.device.activate(app.scene)
+      app.runTurn()
+      app.runUntilIdle()
 
-      #expect(stand.presented == [next])
+      #expect(app.presented == [next])
     }
   }
 
   @Test func `R18: two scenes have their own modals, and closing one leaves the other alone`() {
-    Stand.run { stand in
-      let other = Stand(on: stand.device)
-      let diary = Diary()
+    TestApp.run { app in
+      let other = TestApp(on: app.device)
+      let diary = CallLog()
       let (here, there) = (StyledController(), StyledController())
-      stand.center.enqueue(Modal(here).onEnd(diary.end(of: "here")))
-      other.center.enqueue(Modal(there).onEnd(diary.end(of: "there")))
-      stand.settle()
-      #expect(stand.presented == [here] && other.presented == [there])
+      app.center.show(Modal(here).onDismiss(diary.recordOutcome(of: "here")))
+      other.center.show(Modal(there).onDismiss(diary.recordOutcome(of: "there")))
+      app.runUntilIdle()
+      #expect(app.presented == [here] && other.presented == [there])
 
-      stand.device.disconnect(other.scene)
-      stand.settle()
+      app.device.disconnect(other.scene)
+      app.runUntilIdle()
 
-      #expect(diary.lines == ["there ended: stageGone"])
-      #expect(stand.presented == [here])
+      #expect(diary.lines == ["there ended: sceneDisconnected"])
+      #expect(app.presented == [here])
     }
   }
 }

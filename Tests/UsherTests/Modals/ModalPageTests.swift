@@ -12,24 +12,24 @@ struct ModalPageTests {
   func `R5: a modal is neither a page nor in front of one, unless it says so`(
     style: ModalStyle, isPage: Bool
   ) {
-    Stand.run(style) { stand in
-      let box = BoxView()
-      let kept = stand.center.enqueue(
+    TestApp.run(style) { app in
+      let box = FixedSizeView()
+      let kept = app.center.show(
         Popup(box).on(HomePage.self).keepAlive().lane(PopupLane(name: "tips")))
-      let own = stand.center.enqueue(
-        Popup(BoxView()).on(StyledController.self).lane(PopupLane(name: "own")))
-      stand.settle()
-      #expect(box.window === stand.overlays.first)
+      let own = app.center.show(
+        Popup(FixedSizeView()).on(StyledController.self).lane(PopupLane(name: "own")))
+      app.runUntilIdle()
+      #expect(box.window === app.overlays.first)
 
-      let modal = Modal(style.make(on: stand.page))
-      let handle = stand.center.enqueue(isPage ? modal.asPage() : modal)
-      stand.settle()
+      let modal = Modal(style.make(on: app.page))
+      let handle = app.center.show(isPage ? modal.countsAsPage() : modal)
+      app.runUntilIdle()
 
-      let isSuspended = stand.center.suspended.contains { $0.id == kept.id }
+      let isSuspended = app.center.suspendedPopups.contains { $0.id == kept.id }
       #expect(isSuspended == isPage)
-      #expect(stand.center.visible.contains { $0.id == own.id } == (isPage && style.covers))
-      handle.end()
-      stand.settle()
+      #expect(app.center.visiblePopups.contains { $0.id == own.id } == (isPage && style.covers))
+      handle.dismiss()
+      app.runUntilIdle()
       #expect(box.window?.isHidden == false, "it is back")
     }
   }
@@ -38,14 +38,14 @@ struct ModalPageTests {
   func `the pages below a modal are at rest, also where UIKit has put them aside`(
     style: ModalStyle
   ) {
-    Stand.run(style) { stand in
+    TestApp.run(style) { app in
       let misuse = MisuseCollector()
-      stand.center.enqueue(Modal(style.make(on: stand.page)))
-      stand.settle()
-      let box = BoxView()
-      stand.center.enqueue(Popup(box).on(HomePage.self).lane(PopupLane(name: "tips")))
+      app.center.show(Modal(style.make(on: app.page)))
+      app.runUntilIdle()
+      let box = FixedSizeView()
+      app.center.show(Popup(box).on(HomePage.self).lane(PopupLane(name: "tips")))
 
-      stand.device.clock.advance(by: 10)
+      app.device.clock.advance(by: 10)
 
       #expect(box.window != nil && misuse.reports.isEmpty)
     }
@@ -59,16 +59,16 @@ struct ModalPageTests {
     style: ModalStyle, change: Change
   ) {
     for isEarly in [true, false] {
-      Stand.runOnDevice(style.model) { device in
+      TestApp.runOnDevice(style.model) { device in
         let first = UINavigationController(rootViewController: HomePage())
         let second = UINavigationController(rootViewController: HomePage())
         let tabs = UITabBarController()
         tabs.viewControllers = [first, second, DetailPage()]
-        let stand = Stand(on: device, page: tabs)
+        let app = TestApp(on: device, page: tabs)
         let misuse = MisuseCollector()
-        let modal = stand.center.enqueue(Modal(style.make(on: tabs)))
-        let box = BoxView()
-        stand.center.enqueue(Popup(box).on(DetailPage.self).lane(PopupLane(name: "tips")))
+        let modal = app.center.show(Modal(style.make(on: tabs)))
+        let box = FixedSizeView()
+        app.center.show(Popup(box).on(DetailPage.self).lane(PopupLane(name: "tips")))
         device.clock.advance(by: isEarly ? 0.1 : 2)
         #expect(box.window == nil)
 
@@ -80,10 +80,10 @@ struct ModalPageTests {
           tabs.selectedIndex = 1
           second.pushViewController(DetailPage(), animated: true)
         }
-        stand.device.clock.advance(by: 10)
+        app.device.clock.advance(by: 10)
         #expect(box.window != nil && misuse.reports.isEmpty)
-        modal.end()
-        stand.settle()
+        modal.dismiss()
+        app.runUntilIdle()
 
         #expect(box.window != nil && misuse.reports.isEmpty)
       }
@@ -91,18 +91,18 @@ struct ModalPageTests {
   }
 
   @Test func `a page modal has its lane, so that popups come in front of it`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let controller = StyledController()
-      stand.center.enqueue(Modal(controller).asPage())
-      let box = BoxView()
-      stand.center.enqueue(Popup(box).on(StyledController.self))
-      stand.settle()
+      app.center.show(Modal(controller).countsAsPage())
+      let box = FixedSizeView()
+      app.center.show(Popup(box).on(StyledController.self))
+      app.runUntilIdle()
 
-      #expect(stand.presented == [controller] && stand.overlays.first === box.window)
+      #expect(app.presented == [controller] && app.overlays.first === box.window)
       #expect(box.window != nil)
       controller.dismiss(animated: true)
-      stand.settle()
-      #expect(stand.overlays.isEmpty, "it has left with its page")
+      app.runUntilIdle()
+      #expect(app.overlays.isEmpty, "it has left with its page")
     }
   }
 
@@ -110,118 +110,118 @@ struct ModalPageTests {
   func `a page modal does not take itself for what covers the page that it is bound to`(
     style: ModalStyle
   ) {
-    Stand.run(style) { stand in
-      let controller = style.make(on: stand.page)
-      let modal = Modal(controller).on(HomePage.self).asPage()
-      let handle = stand.center.enqueue(modal)
-      stand.settle()
-      stand.device.clock.advance(by: 5)
-      #expect(stand.presented == [controller] && handle.outcomeIfEnded == nil)
+    TestApp.run(style) { app in
+      let controller = style.make(on: app.page)
+      let modal = Modal(controller).on(HomePage.self).countsAsPage()
+      let handle = app.center.show(modal)
+      app.runUntilIdle()
+      app.device.clock.advance(by: 5)
+      #expect(app.presented == [controller] && handle.outcomeIfDismissed == nil)
 
       controller.dismiss(animated: true)
-      stand.settle()
-      #expect(handle.outcomeIfEnded?.reason == .dismissed)
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
     }
   }
 
   @Test func `a modal that belongs to a page modal is presented by it`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let (controller, child) = (StyledController(), StyledController())
-      let handle = stand.center.enqueue(Modal(controller).asPage())
-      stand.settle()
+      let handle = app.center.show(Modal(controller).countsAsPage())
+      app.runUntilIdle()
 
-      handle.enqueue(Modal(child))
-      stand.settle()
+      handle.show(Modal(child))
+      app.runUntilIdle()
 
-      #expect(stand.presented == [controller, child])
+      #expect(app.presented == [controller, child])
     }
   }
 
   @Test(arguments: ModalStyle.allCases)
   func `a modal leaves with its page, kept alive or not`(style: ModalStyle) {
-    for keeps in [true, false] {
-      Stand.runOnDevice(style.model) { device in
+    for isKeptAlive in [true, false] {
+      TestApp.runOnDevice(style.model) { device in
         let navigation = UINavigationController(rootViewController: HomePage())
-        let stand = Stand(on: device, page: navigation)
+        let app = TestApp(on: device, page: navigation)
         let detail = DetailPage()
         navigation.pushViewController(detail, animated: false)
-        stand.settle()
+        app.runUntilIdle()
         let modal = Modal(style.make(on: navigation)).on(DetailPage.self)
-        let handle = stand.center.enqueue(keeps ? modal.keepAlive() : modal)
-        let gone = stand.center.enqueue(Modal(StyledController()).on(detail))
-        stand.settle()
-        #expect(stand.presented.count == 1)
+        let handle = app.center.show(isKeptAlive ? modal.keepAlive() : modal)
+        let gone = app.center.show(Modal(StyledController()).on(detail))
+        app.runUntilIdle()
+        #expect(app.presented.count == 1)
 
         navigation.popViewController(animated: true)
-        stand.settle()
+        app.runUntilIdle()
 
-        #expect([.pageLeft, .pageGone].contains(handle.outcomeIfEnded?.reason))
-        #expect(gone.outcomeIfEnded?.reason == .pageGone)
-        #expect(stand.presented.isEmpty)
+        #expect([.pageLeft, .pageGone].contains(handle.outcomeIfDismissed?.reason))
+        #expect(gone.outcomeIfDismissed?.reason == .pageGone)
+        #expect(app.presented.isEmpty)
       }
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a modal that is suspended while UIKit presents it is back with its page`(
     switches: HeadlessSwitches
   ) {
     for turns in 0..<8 {
-      Stand.runInNavigation(switches: switches) { stand, navigation in
-        let diary = Diary()
-        let handle = stand.center.enqueue(
+      TestApp.runInNavigation(switches: switches) { app, navigation in
+        let diary = CallLog()
+        let handle = app.center.show(
           Modal<Never>(StyledController()).on(HomePage.self).window(.own).keepAlive()
-            .onWillAppear { diary.note("appears, again: \($0)") }
-            .onSuspend { _ in diary.note("suspended") })
-        for _ in 0..<turns { stand.turn() }
+            .onWillAppear { diary.record("appears, again: \($0)") }
+            .onSuspend { _ in diary.record("suspended") })
+        for _ in 0..<turns { app.runTurn() }
 
         navigation.pushViewController(UIViewController(), animated: false)
-        stand.settle()
-        #expect(stand.overlays.isEmpty)
+        app.runUntilIdle()
+        #expect(app.overlays.isEmpty)
         navigation.popViewController(animated: false)
-        stand.settle()
+        app.runUntilIdle()
 
-        #expect(stand.overlays.count == 1 && stand.center.visible.count == 1, "\(turns) turns")
+        #expect(app.overlays.count == 1 && app.center.visiblePopups.count == 1, "\(turns) turns")
         #expect(diary.lines.first == "appears, again: false")
         #expect(
           diary.lines.contains("suspended") == diary.lines.contains("appears, again: true"),
           "who has not heard of it before does not hear that it is suspended")
-        #expect(handle.outcomeIfEnded == nil)
+        #expect(handle.outcomeIfDismissed == nil)
       }
     }
   }
 
   @Test func `a modal that the app dismisses while it is suspended does not come back`() {
-    Stand.runInNavigation { stand, navigation in
-      let diary = Diary()
+    TestApp.runInNavigation { app, navigation in
+      let diary = CallLog()
       let controller = StyledController()
-      stand.center.enqueue(
+      app.center.show(
         Modal(controller).on(HomePage.self).window(.own).keepAlive()
-          .onWillAppear { diary.note("appears, again: \($0)") }.onEnd(diary.end(of: "modal")))
-      stand.settle()
+          .onWillAppear { diary.record("appears, again: \($0)") }.onDismiss(diary.recordOutcome(of: "modal")))
+      app.runUntilIdle()
       navigation.pushViewController(DetailPage(), animated: true)
-      stand.settle()
+      app.runUntilIdle()
       controller.presentingViewController?.dismiss(animated: false)
-      stand.settle()
+      app.runUntilIdle()
 
       navigation.popViewController(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(diary.lines == ["appears, again: false", "modal ended: dismissed"])
-      #expect(stand.overlays.isEmpty)
+      #expect(app.overlays.isEmpty)
     }
   }
 
   @Test func `a modal that stays is still there when the pages change`() {
-    Stand.runInNavigation { stand, navigation in
+    TestApp.runInNavigation { app, navigation in
       let controller = StyledController()
-      let handle = stand.center.enqueue(Modal(controller))
-      stand.settle()
+      let handle = app.center.show(Modal(controller))
+      app.runUntilIdle()
 
       navigation.pushViewController(DetailPage(), animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.presented == [controller] && handle.outcomeIfEnded == nil)
+      #expect(app.presented == [controller] && handle.outcomeIfDismissed == nil)
     }
   }
 }

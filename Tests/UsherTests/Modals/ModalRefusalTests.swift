@@ -8,82 +8,82 @@ import UIKitShim
 /// UIKit says no, or nothing.
 @MainActor
 struct ModalRefusalTests {
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a refused presentation is retried when the screen is free`(switches: HeadlessSwitches) {
-    Stand.run(switches: switches) { stand in
-      let diary = Diary()
-      stand.center.enqueue(Popup(BoxView()).delay(.seconds(60)))
-      stand.settle()
+    TestApp.run(switches: switches) { app in
+      let diary = CallLog()
+      app.center.show(Popup(FixedSizeView()).delay(.seconds(60)))
+      app.runUntilIdle()
       let foreign = StyledController()
       // In the very turn in which the modal comes, before anybody could see it.
-      stand.page.present(foreign, animated: true)
+      app.page.present(foreign, animated: true)
       let controller = StyledController()
-      let handle = stand.center.enqueue(
-        Modal(controller).onWillAppear { _ in diary.note("will appear") })
-      stand.device.clock.advance(by: 20)
-      #expect(handle.outcomeIfEnded == nil && stand.presented == [foreign])
-      #expect(handle.whyNotVisible.contains(.foreignModal("StyledController")))
+      let handle = app.center.show(
+        Modal(controller).onWillAppear { _ in diary.record("will appear") })
+      app.device.clock.advance(by: 20)
+      #expect(handle.outcomeIfDismissed == nil && app.presented == [foreign])
+      #expect(handle.blockers.contains(.foreignModal("StyledController")))
 
-      stand.page.dismiss(animated: true)
-      stand.settle()
+      app.page.dismiss(animated: true)
+      app.runUntilIdle()
 
-      #expect(stand.presented == [controller] && diary.lines == ["will appear"])
+      #expect(app.presented == [controller] && diary.lines == ["will appear"])
     }
   }
 
   @Test func `what is refused again and again fails, and the next one comes`() {
-    Stand.run { stand in
-      let deaf = DeafPage()
-      stand.window.rootViewController = deaf
-      stand.settle()
-      let diary = Diary()
-      stand.center.enqueue(Modal(StyledController()).onEnd(diary.end(of: "modal")))
-      stand.turn()
-      let box = BoxView()
-      let popup = stand.center.enqueue(Popup(box).delay(.milliseconds(100)))
-      stand.settle()
+    TestApp.run { app in
+      let page = RefusingPage()
+      app.window.rootViewController = page
+      app.runUntilIdle()
+      let diary = CallLog()
+      app.center.show(Modal(StyledController()).onDismiss(diary.recordOutcome(of: "modal")))
+      app.runTurn()
+      let box = FixedSizeView()
+      let popup = app.center.show(Popup(box).delay(.milliseconds(100)))
+      app.runUntilIdle()
       #expect(box.window != nil, "it does not wait for the next attempt")
-      popup.end()
-      stand.device.clock.advance(by: 5)
+      popup.dismiss()
+      app.device.clock.advance(by: 5)
 
-      #expect(deaf.asked == 3 && diary.lines == ["modal ended: failed"])
+      #expect(page.attempts == 3 && diary.lines == ["modal ended: failed"])
     }
   }
 
   @Test func `a modal whose transition never ends does not keep the line`() {
-    Stand.run { stand in
-      let endless = Endless()
+    TestApp.run { app in
+      let transition = EndlessTransition()
       let controller = StyledController()
       controller.modalPresentationStyle = .custom
-      controller.transitioningDelegate = endless
-      let handle = stand.center.enqueue(Modal(controller))
-      let box = BoxView()
-      stand.center.enqueue(Popup(box))
-      stand.device.clock.advance(by: 20)
-      #expect(handle.outcomeIfEnded == nil, "a transition that runs is waited for")
+      controller.transitioningDelegate = transition
+      let handle = app.center.show(Modal(controller))
+      let box = FixedSizeView()
+      app.center.show(Popup(box))
+      app.device.clock.advance(by: 20)
+      #expect(handle.outcomeIfDismissed == nil, "a transition that runs is waited for")
 
-      handle.end()
-      stand.window.rootViewController = HomePage()
-      stand.device.clock.advance(by: 20)
+      handle.dismiss()
+      app.window.rootViewController = HomePage()
+      app.device.clock.advance(by: 20)
 
-      #expect(handle.outcomeIfEnded?.reason == .dismissed && box.window != nil)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp && box.window != nil)
     }
   }
 }
 
 /// Whoever asks it to present is not heard, as by UIKit at a bad moment.
-private final class DeafPage: UIViewController {
-  var asked = 0
+private final class RefusingPage: UIViewController {
+  var attempts = 0
 
   override func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    asked += 1
+    attempts += 1
   }
 }
 
-private final class Endless: NSObject, UIViewControllerTransitioningDelegate,
+private final class EndlessTransition: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {
   func animationController(

@@ -42,7 +42,7 @@ enum ModalStyle: String, CaseIterable, CustomTestStringConvertible {
     let controller = StyledController()
     controller.modalPresentationStyle = style
     if self == .custom {
-      let transition = Curtain()
+      let transition = CustomTransition()
       controller.transitioningDelegate = transition
       controller.transition = transition
     }
@@ -57,7 +57,7 @@ enum ModalStyle: String, CaseIterable, CustomTestStringConvertible {
 
 /// A page as an app would present it, with what it needs to be closed.
 final class StyledController: UIViewController {
-  fileprivate var transition: Curtain?
+  fileprivate var transition: CustomTransition?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -72,35 +72,35 @@ final class StyledController: UIViewController {
 }
 
 /// A presentation of an app's own, with its own presentation controller and its own animators.
-private final class Curtain: NSObject, UIViewControllerTransitioningDelegate {
+private final class CustomTransition: NSObject, UIViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
-    CurtainPresentation(presentedViewController: presented, presenting: presenting)
+    CustomPresentationController(presentedViewController: presented, presenting: presenting)
   }
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    CurtainAnimator(isPresenting: true)
+    CustomAnimator(isPresenting: true)
   }
 
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    CurtainAnimator(isPresenting: false)
+    CustomAnimator(isPresenting: false)
   }
 }
 
-private final class CurtainPresentation: UIPresentationController {
+private final class CustomPresentationController: UIPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
     containerView.map { $0.bounds.insetBy(dx: 40, dy: 200) } ?? .zero
   }
 }
 
-private final class CurtainAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+private final class CustomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 
   init(isPresenting: Bool) {
@@ -127,12 +127,12 @@ private final class CurtainAnimator: NSObject, UIViewControllerAnimatedTransitio
   }
 }
 
-extension Stand {
+extension TestApp {
   /// Runs a test on the device that this style needs, once in each of the worlds.
   static func run(
-    _ style: ModalStyle, _ body: @MainActor (Stand) throws -> Void
+    _ style: ModalStyle, _ body: @MainActor (TestApp) throws -> Void
   ) rethrows {
-    try runOnDevice(style.model) { device in try body(Stand(on: device, page: HomePage())) }
+    try runOnDevice(style.model) { device in try body(TestApp(on: device, page: HomePage())) }
   }
 
   /// What the app's pages present, the lowest first.
@@ -147,7 +147,7 @@ extension Stand {
   }
 
   /// What UIKit has left in the app's window besides the root.
-  var leftovers: [UIView] {
+  var orphanedViews: [UIView] {
     window.subviews.filter { view in
       window.rootViewController?.viewIfLoaded?.isDescendant(of: view) != true
     }

@@ -12,116 +12,116 @@ struct ModalSwipeTests {
 
   @Test(arguments: [ModalStyle.pageSheet, .formSheet])
   func `a swipe ends a sheet once, when it has really left`(style: ModalStyle) {
-    Stand.run(style) { stand in
-      let diary = Diary()
-      let controller = style.make(on: stand.page)
-      stand.center.enqueue(
-        Modal(controller).onWillLeave { diary.note("will leave") }
-          .onEnd { _ in diary.note(controller.view.window == nil ? "ended" : "ended too early") })
-      stand.settle()
-      let next = BoxView()
-      stand.center.enqueue(Popup(next))
+    TestApp.run(style) { app in
+      let diary = CallLog()
+      let controller = style.make(on: app.page)
+      app.center.show(
+        Modal(controller).onWillDisappear { diary.record("will leave") }
+          .onDismiss { _ in diary.record(controller.view.window == nil ? "ended" : "ended too early") })
+      app.runUntilIdle()
+      let next = FixedSizeView()
+      app.center.show(Popup(next))
 
-      stand.device.drag(from: top, to: CGPoint(x: 196, y: 800))
-      stand.settle()
+      app.device.drag(from: top, to: CGPoint(x: 196, y: 800))
+      app.runUntilIdle()
 
       #expect(diary.lines == ["will leave", "ended"])
-      #expect(stand.presented.isEmpty && next.window != nil)
+      #expect(app.presented.isEmpty && next.window != nil)
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a drag that is broken off changes nothing`(switches: HeadlessSwitches) {
-    Stand.run(switches: switches) { stand in
-      let diary = Diary()
-      let controller = ModalStyle.pageSheet.make(on: stand.page)
-      let handle = stand.center.enqueue(
-        Modal(controller).onWillLeave { diary.note("will leave") }
-          .onEnd(diary.end(of: "modal")))
-      stand.settle()
-      stand.center.enqueue(Popup(BoxView()))
+    TestApp.run(switches: switches) { app in
+      let diary = CallLog()
+      let controller = ModalStyle.pageSheet.make(on: app.page)
+      let handle = app.center.show(
+        Modal(controller).onWillDisappear { diary.record("will leave") }
+          .onDismiss(diary.recordOutcome(of: "modal")))
+      app.runUntilIdle()
+      app.center.show(Popup(FixedSizeView()))
 
       for _ in 0..<3 {
-        stand.device.touchDown(at: top)
+        app.device.touchDown(at: top)
         for step in 1...10 {
-          stand.device.clock.advance(by: 0.02)
-          stand.device.touchMove(to: CGPoint(x: 196, y: 120 + CGFloat(step) * 20))
+          app.device.clock.advance(by: 0.02)
+          app.device.touchMove(to: CGPoint(x: 196, y: 120 + CGFloat(step) * 20))
         }
         // Longer than any patience of the queue.
-        stand.device.clock.advance(by: 10)
+        app.device.clock.advance(by: 10)
         #expect(controller.isBeingDismissed, "the finger holds it")
-        stand.device.touchMove(to: top)
-        stand.device.clock.advance(by: 0.2)
-        stand.device.touchUp()
-        stand.settle()
+        app.device.touchMove(to: top)
+        app.device.clock.advance(by: 0.2)
+        app.device.touchUp()
+        app.runUntilIdle()
       }
 
-      #expect(diary.lines.isEmpty && handle.outcomeIfEnded == nil)
-      #expect(stand.presented == [controller] && stand.overlays.isEmpty)
-      handle.end()
-      stand.settle()
+      #expect(diary.lines.isEmpty && handle.outcomeIfDismissed == nil)
+      #expect(app.presented == [controller] && app.overlays.isEmpty)
+      handle.dismiss()
+      app.runUntilIdle()
       #expect(diary.lines == ["will leave", "modal ended: dismissed"])
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `what is ended under a finger leaves when that lets go, either way`(
     switches: HeadlessSwitches
   ) {
     for end in [CGFloat(800), 130] {
-      Stand.run(switches: switches) { stand in
-        let diary = Diary()
-        let controller = ModalStyle.pageSheet.make(on: stand.page)
-        let handle = stand.center.enqueue(Modal(controller).onEnd(diary.end(of: "modal")))
-        stand.settle()
-        stand.device.touchDown(at: top)
+      TestApp.run(switches: switches) { app in
+        let diary = CallLog()
+        let controller = ModalStyle.pageSheet.make(on: app.page)
+        let handle = app.center.show(Modal(controller).onDismiss(diary.recordOutcome(of: "modal")))
+        app.runUntilIdle()
+        app.device.touchDown(at: top)
         for step in 1...10 {
-          stand.device.clock.advance(by: 0.02)
-          stand.device.touchMove(to: CGPoint(x: 196, y: 120 + CGFloat(step) * 20))
+          app.device.clock.advance(by: 0.02)
+          app.device.touchMove(to: CGPoint(x: 196, y: 120 + CGFloat(step) * 20))
         }
 
-        handle.end(.custom("over"))
-        stand.device.clock.advance(by: 0.5)
+        handle.dismiss(.custom("over"))
+        app.device.clock.advance(by: 0.5)
         #expect(diary.lines.isEmpty, "UIKit would not take it from the finger")
-        stand.device.touchMove(to: CGPoint(x: 196, y: end))
-        stand.device.clock.advance(by: 0.3)
-        stand.device.touchUp()
-        stand.settle()
+        app.device.touchMove(to: CGPoint(x: 196, y: end))
+        app.device.clock.advance(by: 0.3)
+        app.device.touchUp()
+        app.runUntilIdle()
 
         #expect(diary.lines == ["modal ended: over"])
-        #expect(stand.presented.isEmpty && stand.device.log.isEmpty)
+        #expect(app.presented.isEmpty && app.device.log.isEmpty)
       }
     }
   }
 
   @Test func `a sheet keeps its delegate, and that decides as before`() {
-    Stand.run { stand in
-      let controller = ModalStyle.pageSheet.make(on: stand.page)
-      let keeper = SheetKeeper()
-      controller.presentationController?.delegate = keeper
-      let handle = stand.center.enqueue(Modal(controller))
-      stand.settle()
+    TestApp.run { app in
+      let controller = ModalStyle.pageSheet.make(on: app.page)
+      let delegate = SheetDelegate()
+      controller.presentationController?.delegate = delegate
+      let handle = app.center.show(Modal(controller))
+      app.runUntilIdle()
 
-      stand.device.drag(from: top, to: CGPoint(x: 196, y: 800))
-      stand.settle()
-      #expect(handle.outcomeIfEnded == nil && keeper.attempts == 1)
-      keeper.lets = true
-      stand.device.drag(from: top, to: CGPoint(x: 196, y: 800))
-      stand.settle()
+      app.device.drag(from: top, to: CGPoint(x: 196, y: 800))
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed == nil && delegate.attempts == 1)
+      delegate.allowsDismissal = true
+      app.device.drag(from: top, to: CGPoint(x: 196, y: 800))
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .dismissed && keeper.dismissals == 1)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp && delegate.dismissals == 1)
     }
   }
 }
 
-private final class SheetKeeper: NSObject, UIAdaptivePresentationControllerDelegate {
-  var lets = false
+private final class SheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+  var allowsDismissal = false
   var attempts = 0
   var dismissals = 0
 
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
-  ) -> Bool { lets }
+  ) -> Bool { allowsDismissal }
 
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController

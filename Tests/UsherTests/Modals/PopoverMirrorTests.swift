@@ -7,71 +7,71 @@ import UIKitShim
 
 /// Popovers in windows of ours, which point at views of other windows.
 @MainActor
-struct PopoverMirrorTests {
+struct PopoverSourceTests {
   @Test(arguments: [PopupWindow.own, .app])
   func `a popover that belongs to a popup points at a view in that`(window: PopupWindow) {
-    Stand.run(.popover) { stand in
-      let box = BoxView(300, 200)
+    TestApp.run(.popover) { app in
+      let box = FixedSizeView(300, 200)
       let button = UIView(frame: CGRect(x: 40, y: 60, width: 80, height: 30))
       box.addSubview(button)
-      let popup = stand.center.enqueue(Popup(box).window(window))
-      stand.settle()
+      let popup = app.center.show(Popup(box).window(window))
+      app.runUntilIdle()
       let controller = popover(at: button)
 
-      let modal = popup.enqueue(Modal(controller))
-      stand.settle()
+      let modal = popup.show(Modal(controller))
+      app.runUntilIdle()
 
-      let place = button.convert(button.bounds, to: nil)
+      let source = button.convert(button.bounds, to: nil)
       let shown = controller.view.convert(controller.view.bounds, to: nil)
-      #expect(shown.minX <= place.midX && place.midX <= shown.maxX)
-      #expect(abs(shown.minY - place.maxY) < 40 || abs(shown.maxY - place.minY) < 40)
+      #expect(shown.minX <= source.midX && source.midX <= shown.maxX)
+      #expect(abs(shown.minY - source.maxY) < 40 || abs(shown.maxY - source.minY) < 40)
       #expect(controller.popoverPresentationController?.arrowDirection != .unknown)
-      modal.end()
-      stand.settle()
-      #expect(modal.outcomeIfEnded?.reason == .dismissed && popup.outcomeIfEnded == nil)
+      modal.dismiss()
+      app.runUntilIdle()
+      #expect(modal.outcomeIfDismissed?.reason == .dismissedByApp && popup.outcomeIfDismissed == nil)
       #expect(button.superview === box && controller.presentingViewController == nil)
     }
   }
 
   @Test func `a popover in a window of its own points at a view of the page`() {
-    Stand.run(.popover) { stand in
-      let controller = popover(at: stand.page.view)
+    TestApp.run(.popover) { app in
+      let controller = popover(at: app.page.view)
       controller.popoverPresentationController?.sourceRect = CGRect(
         x: 300, y: 300, width: 10, height: 10)
 
-      stand.center.enqueue(Modal(controller).window(.own))
-      stand.settle()
+      app.center.show(Modal(controller).window(.own))
+      app.runUntilIdle()
 
       let shown = controller.view.convert(controller.view.bounds, to: nil)
-      #expect(controller.view.window === stand.overlays.first)
+      #expect(controller.view.window === app.overlays.first)
       #expect(shown.minX <= 305 && 305 <= shown.maxX && abs(shown.minY - 310) < 40)
     }
   }
 
   @Test func `a view of another scene is out of reach, in words`() {
-    Stand.run(.popover) { stand in
+    TestApp.run(.popover) { app in
       let misuse = MisuseCollector()
-      let other = Stand(on: stand.device)
+      let other = TestApp(on: app.device)
 
-      let handle = stand.center.enqueue(Modal(popover(at: other.page.view)).window(.own))
-      stand.settle()
+      let handle = app.center.show(Modal(popover(at: other.page.view)).window(.own))
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .failed)
-      #expect(misuse.reports.map(\.anchor) == ["modal-anchor-off-screen"])
+      #expect(handle.outcomeIfDismissed?.reason == .failed)
+      #expect(misuse.reports.map(\.code) == ["modal-anchor-off-screen"])
     }
   }
 
   @Test func `a popover that is ended before its window knows its width never comes`() {
-    Stand.run(.popover) { stand in
-      let controller = popover(at: stand.page.view)
-      let handle = stand.center.enqueue(Modal(controller).window(.own))
+    TestApp.run(.popover) { app in
+      let controller = popover(at: app.page.view)
+      let handle = app.center.show(Modal(controller).window(.own))
 
-      handle.end()
+      handle.dismiss()
       // After two seconds the queue would look for itself.
-      stand.device.clock.advance(by: 1.5)
+      app.device.clock.advance(by: 1.5)
 
-      #expect(handle.outcomeIfEnded?.reason == .dismissed)
-      #expect(controller.presentingViewController == nil && stand.overlays.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(controller.presentingViewController == nil && app.overlays.isEmpty)
     }
   }
 

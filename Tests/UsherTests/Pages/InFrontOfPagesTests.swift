@@ -8,29 +8,29 @@ import UIKitShim
 
 /// What sheets at a detent and popovers do to the popups of the page below.
 @MainActor
-struct InFrontOfPagesTests {
-  @Test(arguments: HeadlessSwitches.variants)
+struct PresentedOverPagesTests {
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a sheet at an undimmed detent changes nothing, at a dimmed one it covers`(
     switches: HeadlessSwitches
   ) {
-    Stand.runInNavigation(switches: switches) { stand, navigation in
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box).on(HomePage.self).keepAlive())
-      stand.settle()
+    TestApp.runInNavigation(switches: switches) { app, navigation in
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box).on(HomePage.self).keepAlive())
+      app.runUntilIdle()
       let sheet = UIViewController()
       sheet.sheetPresentationController?.detents = [.medium(), .large()]
       sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
 
       navigation.present(sheet, animated: true)
-      stand.settle()
-      #expect(stand.overlays.first === box.window, "undimmed")
+      app.runUntilIdle()
+      #expect(app.overlays.first === box.window, "undimmed")
       sheet.sheetPresentationController?.selectedDetentIdentifier = .large
-      stand.settle()
-      #expect(stand.overlays.isEmpty && handle.outcomeIfEnded == nil, "dimmed")
+      app.runUntilIdle()
+      #expect(app.overlays.isEmpty && handle.outcomeIfDismissed == nil, "dimmed")
       sheet.sheetPresentationController?.selectedDetentIdentifier = .medium
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.overlays.first === box.window && handle.outcomeIfEnded == nil)
+      #expect(app.overlays.first === box.window && handle.outcomeIfDismissed == nil)
     }
   }
 
@@ -44,38 +44,38 @@ struct InFrontOfPagesTests {
   func `a sheet is undimmed up to its largest undimmed detent`(
     undimmed: Detent?, selected: Detent?, style: SceneSnapshot.PresentationStyle
   ) {
-    Stand.run { stand in
+    TestApp.run { app in
       let sheet = UIViewController()
       sheet.sheetPresentationController?.detents = [.medium(), .large()]
       sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = undimmed
       sheet.sheetPresentationController?.selectedDetentIdentifier = selected
-      stand.page.present(sheet, animated: false)
-      stand.settle()
+      app.page.present(sheet, animated: false)
+      app.runUntilIdle()
       let reader = SceneReader()
 
-      reader.read(.active, window: stand.window)
+      reader.read(.active, window: app.window)
 
       #expect(reader.snapshot.nodes.last?.link == .presented(style))
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a popover obstructs, and nothing ends`(switches: HeadlessSwitches) {
-    Stand.runOnDevice(.iPad11, switches: switches) { device in
-      let stand = Stand(on: device, page: HomePage())
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box).on(HomePage.self))
-      stand.settle()
-      let popover = stand.makePopover()
+    TestApp.runOnDevice(.iPad11, switches: switches) { device in
+      let app = TestApp(on: device, page: HomePage())
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box).on(HomePage.self))
+      app.runUntilIdle()
+      let popover = app.makePopover()
 
-      stand.page.present(popover, animated: true)
-      stand.settle()
-      #expect(stand.overlays.isEmpty && handle.outcomeIfEnded == nil)
-      #expect(stand.center.suspended.map(\.id) == [handle.id])
-      stand.page.dismiss(animated: true)
-      stand.settle()
+      app.page.present(popover, animated: true)
+      app.runUntilIdle()
+      #expect(app.overlays.isEmpty && handle.outcomeIfDismissed == nil)
+      #expect(app.center.suspendedPopups.map(\.id) == [handle.id])
+      app.page.dismiss(animated: true)
+      app.runUntilIdle()
 
-      #expect(stand.overlays.first === box.window && handle.outcomeIfEnded == nil)
+      #expect(app.overlays.first === box.window && handle.outcomeIfDismissed == nil)
     }
   }
 
@@ -85,36 +85,36 @@ struct InFrontOfPagesTests {
   ) {
     var switches = HeadlessSwitches()
     switches.adaptedPopoverStaysActive = staysActive
-    Stand.run(switches: switches) { stand in
+    TestApp.run(switches: switches) { app in
       let reader = SceneReader()
-      let popover = stand.makePopover()
-      stand.page.present(popover, animated: false)
-      stand.settle()
-      reader.read(.active, window: stand.window)
+      let popover = app.makePopover()
+      app.page.present(popover, animated: false)
+      app.runUntilIdle()
+      reader.read(.active, window: app.window)
       #expect(reader.snapshot.nodes.last?.link == .presented(.sheet))
-      stand.page.dismiss(animated: false)
-      stand.settle()
+      app.page.dismiss(animated: false)
+      app.runUntilIdle()
 
-      let keeper = PopoverKeeper()
-      let other = stand.makePopover()
-      other.popoverPresentationController?.delegate = keeper
-      stand.page.present(other, animated: false)
-      stand.settle()
-      reader.read(.active, window: stand.window)
+      let delegate = PopoverAdaptationDelegate()
+      let other = app.makePopover()
+      other.popoverPresentationController?.delegate = delegate
+      app.page.present(other, animated: false)
+      app.runUntilIdle()
+      reader.read(.active, window: app.window)
 
       #expect(reader.snapshot.nodes.last?.link == .presented(.popover))
     }
   }
 
   @Test func `a look makes nothing, whatever is on the screen`() {
-    Stand.runOnDevice(.iPad11) { device in
+    TestApp.runOnDevice(.iPad11) { device in
       let split = UISplitViewController(style: .tripleColumn)
       for column in [UISplitViewController.Column.primary, .supplementary, .secondary, .compact] {
         split.setViewController(UIViewController(), for: column)
       }
       let tabs = UITabBarController()
       tabs.viewControllers = [split] + (0..<9).map { _ in UIViewController() }
-      let stand = Stand(on: device, page: tabs)
+      let app = TestApp(on: device, page: tabs)
       let reader = SceneReader()
       let sheet = UIViewController()
       let styles: [UIModalPresentationStyle] = [.automatic, .formSheet, .overFullScreen, .custom]
@@ -122,11 +122,11 @@ struct InFrontOfPagesTests {
         let shown = UIViewController()
         shown.modalPresentationStyle = style
         tabs.present(shown, animated: false)
-        stand.settle()
-        let raised = device.exceptions { reader.read(.active, window: stand.window) }
+        app.runUntilIdle()
+        let raised = device.exceptions { reader.read(.active, window: app.window) }
         #expect(raised.isEmpty && reader.snapshot.nodes.count > 10)
         tabs.dismiss(animated: false)
-        stand.settle()
+        app.runUntilIdle()
       }
 
       let raised = device.exceptions { device.onlyReading { _ = sheet.presentationController } }
@@ -138,7 +138,7 @@ struct InFrontOfPagesTests {
 
 typealias Detent = UISheetPresentationController.Detent.Identifier
 
-extension Stand {
+extension TestApp {
   fileprivate func makePopover() -> UIViewController {
     let popover = UIViewController()
     popover.modalPresentationStyle = .popover
@@ -149,7 +149,7 @@ extension Stand {
   }
 }
 
-private final class PopoverKeeper: NSObject, UIPopoverPresentationControllerDelegate {
+private final class PopoverAdaptationDelegate: NSObject, UIPopoverPresentationControllerDelegate {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }

@@ -7,102 +7,102 @@ import UIKitShim
 
 /// What becomes of a popup when its page is left, gone, covered or obstructed.
 @MainActor
-struct PageLeavingTests {
-  @Test(arguments: HeadlessSwitches.variants)
+struct PageExitTests {
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a popup goes with the transition that takes its page away, and ends when that has settled`(
     switches: HeadlessSwitches
   ) {
-    Stand.runInNavigation(switches: switches) { stand, navigation in
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box).on(HomePage.self))
-      stand.settle()
+    TestApp.runInNavigation(switches: switches) { app, navigation in
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box).on(HomePage.self))
+      app.runUntilIdle()
 
       navigation.pushViewController(DetailPage(), animated: true)
-      stand.device.clock.advance(by: 0.1)
-      #expect(box.superview?.alpha == 0 && handle.outcomeIfEnded == nil)
+      app.device.clock.advance(by: 0.1)
+      #expect(box.superview?.alpha == 0 && handle.outcomeIfDismissed == nil)
       let seen = box.superview?.layer.presentation()?.opacity ?? 0
       #expect(seen > 0 && seen < 1, "it fades with the push")
-      stand.device.clock.advance(by: 0.15)
+      app.device.clock.advance(by: 0.15)
       let late = box.superview?.layer.presentation()?.opacity ?? 0
       #expect(late > 0 && late < seen, "and for as long as that takes")
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .pageLeft)
-      #expect(stand.overlays.isEmpty && stand.window.isKeyWindow)
-      #expect(stand.window.tintAdjustmentMode == .normal)
+      #expect(handle.outcomeIfDismissed?.reason == .pageLeft)
+      #expect(app.overlays.isEmpty && app.window.isKeyWindow)
+      #expect(app.window.tintAdjustmentMode == .normal)
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a popup that is kept alive is back with its page, its text and its remaining time`(
     switches: HeadlessSwitches
   ) {
-    Stand.runInNavigation(switches: switches) { stand, navigation in
-      let box = BoxView()
+    TestApp.runInNavigation(switches: switches) { app, navigation in
+      let box = FixedSizeView()
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
       box.addSubview(field)
-      let handle = stand.center.enqueue(
-        Popup(box).on(HomePage.self).keepAlive().closes(after: .seconds(10)))
-      stand.settle()
+      let handle = app.center.show(
+        Popup(box).on(HomePage.self).keepAlive().displayDuration(after: .seconds(10)))
+      app.runUntilIdle()
       field.becomeFirstResponder()
-      stand.device.type("Ada")
+      app.device.type("Ada")
       let window = box.window
 
       navigation.pushViewController(DetailPage(), animated: true)
-      stand.device.clock.advance(by: 20)
-      #expect(stand.overlays.isEmpty && handle.outcomeIfEnded == nil)
-      #expect(!field.isFirstResponder && stand.center.suspended.map(\.id) == [handle.id])
+      app.device.clock.advance(by: 20)
+      #expect(app.overlays.isEmpty && handle.outcomeIfDismissed == nil)
+      #expect(!field.isFirstResponder && app.center.suspendedPopups.map(\.id) == [handle.id])
       navigation.popViewController(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.overlays.first === window && box.window === window)
+      #expect(app.overlays.first === window && box.window === window)
       #expect(box.superview?.alpha == 1 && field.text == "Ada" && field.isFirstResponder)
-      stand.device.clock.advance(by: 5)
-      #expect(handle.outcomeIfEnded == nil)
-      stand.device.clock.advance(by: 4)
-      #expect(handle.outcomeIfEnded?.reason == .timeOver)
+      app.device.clock.advance(by: 5)
+      #expect(handle.outcomeIfDismissed == nil)
+      app.device.clock.advance(by: 4)
+      #expect(handle.outcomeIfDismissed?.reason == .displayDurationElapsed)
     }
   }
 
   @Test func `a popup that stays follows the user`() {
-    Stand.runInNavigation { stand, navigation in
-      let box = BoxView()
-      stand.center.enqueue(Popup(box).on(HomePage.self).stays())
-      stand.settle()
+    TestApp.runInNavigation { app, navigation in
+      let box = FixedSizeView()
+      app.center.show(Popup(box).on(HomePage.self).stays())
+      app.runUntilIdle()
 
       navigation.pushViewController(DetailPage(), animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.overlays.first === box.window && box.superview?.alpha == 1)
+      #expect(app.overlays.first === box.window && box.superview?.alpha == 1)
     }
   }
 
   @Test func `a popup that may appear anywhere can leave with the page it appeared on`() {
-    Stand.runInNavigation { stand, navigation in
-      let handle = stand.center.enqueue(Popup(BoxView()).leavesWithPage())
-      stand.settle()
+    TestApp.runInNavigation { app, navigation in
+      let handle = app.center.show(Popup(FixedSizeView()).pageExit())
+      app.runUntilIdle()
 
       navigation.pushViewController(DetailPage(), animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .pageLeft)
+      #expect(handle.outcomeIfDismissed?.reason == .pageLeft)
     }
   }
 
   @Test(arguments: [true, false])
   func `a popup ends with its page, also one that waits or is kept alive`(isVisible: Bool) {
-    Stand.runInNavigation { stand, navigation in
+    TestApp.runInNavigation { app, navigation in
       let page = DetailPage()
       navigation.pushViewController(page, animated: false)
-      stand.settle()
-      if !isVisible { stand.center.enqueue(Popup(BoxView())) }
-      let handle = stand.center.enqueue(Popup(BoxView()).on(page).keepAlive())
-      stand.settle()
+      app.runUntilIdle()
+      if !isVisible { app.center.show(Popup(FixedSizeView())) }
+      let handle = app.center.show(Popup(FixedSizeView()).on(page).keepAlive())
+      app.runUntilIdle()
 
       navigation.popViewController(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .pageGone)
+      #expect(handle.outcomeIfDismissed?.reason == .pageGone)
     }
   }
 
@@ -110,91 +110,91 @@ struct PageLeavingTests {
   func `what covers a page takes its popup away and gives it back`(
     style: UIModalPresentationStyle
   ) {
-    Stand.runInNavigation { stand, navigation in
-      let box = BoxView()
-      stand.center.enqueue(Popup(box).on(HomePage.self).keepAlive())
-      stand.settle()
+    TestApp.runInNavigation { app, navigation in
+      let box = FixedSizeView()
+      app.center.show(Popup(box).on(HomePage.self).keepAlive())
+      app.runUntilIdle()
       let cover = UIViewController()
       cover.modalPresentationStyle = style
 
       navigation.present(cover, animated: true)
-      stand.device.clock.advance(by: 0.1)
+      app.device.clock.advance(by: 0.1)
       #expect(box.superview?.alpha == 0, "it fades with the presentation")
-      stand.settle()
-      #expect(stand.overlays.isEmpty)
+      app.runUntilIdle()
+      #expect(app.overlays.isEmpty)
       navigation.dismiss(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.overlays.count == 1 && box.superview?.alpha == 1)
+      #expect(app.overlays.count == 1 && box.superview?.alpha == 1)
     }
   }
 
   @Test func `a popup can stay while its page is covered`() {
-    Stand.runInNavigation { stand, navigation in
-      let box = BoxView()
-      stand.center.enqueue(Popup(box).on(HomePage.self).staysWhenCovered())
-      stand.settle()
+    TestApp.runInNavigation { app, navigation in
+      let box = FixedSizeView()
+      app.center.show(Popup(box).on(HomePage.self).ignoresPageCover())
+      app.runUntilIdle()
 
       navigation.present(UIViewController(), animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.overlays.count == 1 && box.superview?.alpha == 1)
+      #expect(app.overlays.count == 1 && box.superview?.alpha == 1)
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `an alert of the app suspends the popups of the page and ends none`(
     switches: HeadlessSwitches
   ) {
-    Stand.runInNavigation(switches: switches) { stand, navigation in
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box).on(HomePage.self))
-      stand.settle()
+    TestApp.runInNavigation(switches: switches) { app, navigation in
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box).on(HomePage.self))
+      app.runUntilIdle()
 
       navigation.present(UIAlertController.make("Theirs"), animated: true)
-      stand.settle()
-      #expect(stand.overlays.isEmpty && handle.outcomeIfEnded == nil)
-      #expect(handle.whyNotVisible.contains(.obstructed(by: "UIAlertController")))
+      app.runUntilIdle()
+      #expect(app.overlays.isEmpty && handle.outcomeIfDismissed == nil)
+      #expect(handle.blockers.contains(.pageObstructed(by: "UIAlertController")))
       navigation.dismiss(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.overlays.count == 1 && box.superview?.alpha == 1)
+      #expect(app.overlays.count == 1 && box.superview?.alpha == 1)
     }
   }
 
   @Test func `another root takes the popups of the old one away`() {
-    Stand.runInNavigation { stand, _ in
-      let handle = stand.center.enqueue(Popup(BoxView()).on(HomePage.self).keepAlive())
-      stand.settle()
+    TestApp.runInNavigation { app, _ in
+      let handle = app.center.show(Popup(FixedSizeView()).on(HomePage.self).keepAlive())
+      app.runUntilIdle()
 
-      stand.window.rootViewController = DetailPage()
-      stand.turn()
-      #expect(stand.overlays.first?.rootViewController?.view.subviews.last?.alpha == 0)
-      stand.settle()
+      app.window.rootViewController = DetailPage()
+      app.runTurn()
+      #expect(app.overlays.first?.rootViewController?.view.subviews.last?.alpha == 0)
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .pageGone && stand.overlays.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .pageGone && app.overlays.isEmpty)
     }
   }
 
   @Test func `pages that never come to rest are reported once, and what is there counts`() {
-    Stand.runInNavigation { stand, navigation in
+    TestApp.runInNavigation { app, navigation in
       let misuse = MisuseCollector()
-      let box = BoxView()
-      var moment = 0.0
-      stand.center.enqueue(
-        Popup(box).on(DetailPage.self).onWillAppear { _ in moment = stand.device.clock.now })
+      let box = FixedSizeView()
+      var appearanceTime = 0.0
+      app.center.show(
+        Popup(box).on(DetailPage.self).onWillAppear { _ in appearanceTime = app.device.clock.now })
       let delegate = StuckTransitions()
       navigation.delegate = delegate
-      let start = stand.device.clock.now
+      let start = app.device.clock.now
 
       navigation.pushViewController(DetailPage(), animated: true)
-      stand.device.clock.advance(by: 2.5)
+      app.device.clock.advance(by: 2.5)
       #expect(box.window == nil && misuse.reports.isEmpty)
-      stand.device.clock.advance(by: 2.5)
+      app.device.clock.advance(by: 2.5)
 
-      #expect(misuse.reports.map(\.anchor) == ["pages-did-not-settle"])
-      #expect(misuse.reports.first?.lookedAt.contains("DetailPage") == true)
-      #expect(box.window != nil && abs(moment - start - 3) < 0.1, "in its time, if nothing moves")
+      #expect(misuse.reports.map(\.code) == ["pages-did-not-settle"])
+      #expect(misuse.reports.first?.evidence.contains("DetailPage") == true)
+      #expect(box.window != nil && abs(appearanceTime - start - 3) < 0.1, "in its time, if nothing moves")
     }
   }
 }

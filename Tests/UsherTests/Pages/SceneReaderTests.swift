@@ -8,47 +8,47 @@ import UIKitShim
 @MainActor
 struct SceneReaderTests {
   @Test func `a look loads no view and finds only what is there`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let child = UIViewController()
-      stand.page.addChild(child)
+      app.page.addChild(child)
       let reader = SceneReader()
 
-      reader.read(.active, window: stand.window)
+      reader.read(.active, window: app.window)
 
       #expect(!child.isViewLoaded)
-      #expect(reader.snapshot.nodes.map(\.state) == [.onScreen, []])
+      #expect(reader.snapshot.nodes.map(\.state) == [.inWindow, []])
       #expect(reader.snapshot.nodes.map(\.parent) == [nil, 0])
-      #expect(reader.snapshot.stage == .active)
+      #expect(reader.snapshot.sceneState == .active)
     }
   }
 
   @Test func `a controller keeps its number, and another never gets it`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let reader = SceneReader()
-      reader.read(.active, window: stand.window)
+      reader.read(.active, window: app.window)
       let first = reader.snapshot.nodes.map(\.id)
-      reader.read(.active, window: stand.window)
+      reader.read(.active, window: app.window)
       #expect(reader.snapshot.nodes.map(\.id) == first)
 
-      stand.window.rootViewController = UIViewController()
-      reader.read(.active, window: stand.window)
+      app.window.rootViewController = UIViewController()
+      reader.read(.active, window: app.window)
 
       #expect(reader.snapshot.nodes.map(\.id) != first)
     }
   }
 
   @Test func `what is presented counts once, on the controller that presents it`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let child = UIViewController()
-      stand.page.addChild(child)
-      stand.page.view.addSubview(child.view)
-      child.didMove(toParent: stand.page)
+      app.page.addChild(child)
+      app.page.view.addSubview(child.view)
+      child.didMove(toParent: app.page)
       let sheet = UIViewController()
       child.present(sheet, animated: false)
-      stand.settle()
+      app.runUntilIdle()
       let reader = SceneReader()
 
-      reader.read(.active, window: stand.window)
+      reader.read(.active, window: app.window)
 
       let presented = reader.snapshot.nodes.filter { $0.link == .presented(.sheet) }
       #expect(presented.count == 1)
@@ -57,16 +57,16 @@ struct SceneReaderTests {
   }
 
   @Test func `a look tells every type of a controller, its name, its kind and what it shows`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let navigation = UINavigationController(rootViewController: UIViewController())
       let page = ProductPage()
       page.usher.pageName = "product"
       navigation.pushViewController(page, animated: false)
-      stand.window.rootViewController = navigation
-      stand.settle()
+      app.window.rootViewController = navigation
+      app.runUntilIdle()
       let reader = SceneReader()
 
-      reader.read(.active, window: stand.window)
+      reader.read(.active, window: app.window)
 
       // Where there is noise, what is in the page comes after it.
       let nodes = reader.snapshot.nodes.prefix(3)
@@ -85,64 +85,64 @@ struct SceneReaderTests {
   func `a look finds the selected tab, also under More`(isSelected: Bool) {
     var switches = HeadlessSwitches()
     switches.tabInMoreIsSelected = isSelected
-    Stand.run(switches: switches) { stand in
+    TestApp.run(switches: switches) { app in
       let tabs = UITabBarController()
       let pages = (0..<7).map { _ in UIViewController() }
       tabs.viewControllers = pages
-      stand.window.rootViewController = tabs
-      stand.settle()
+      app.window.rootViewController = tabs
+      app.runUntilIdle()
       let reader = SceneReader()
-      reader.read(.active, window: stand.window)
+      reader.read(.active, window: app.window)
       #expect(reader.snapshot.nodes[0].kind == .tabs)
       #expect(reader.current == ["UIViewController"])
 
       tabs.selectedIndex = 5
-      stand.settle()
-      reader.read(.active, window: stand.window)
+      app.runUntilIdle()
+      reader.read(.active, window: app.window)
 
       let more = String(describing: type(of: tabs.moreNavigationController))
       #expect(reader.current == [more])
-      #expect(reader.snapshot.visiblePages == [PageIdentity.of(pages[5]).id])
+      #expect(reader.snapshot.visiblePages == [PageIdentity.make(pages[5]).id])
     }
   }
 
   @Test func `a look tells how something is presented, and whether by Usher`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let styles: [(UIModalPresentationStyle, SceneSnapshot.PresentationStyle)] = [
         (.automatic, .sheet), (.pageSheet, .sheet), (.formSheet, .sheet),
-        (.fullScreen, .fullScreen), (.currentContext, .currentContext), (.overFullScreen, .over),
-        (.overCurrentContext, .over), (.popover, .sheet), (.custom, .custom),
+        (.fullScreen, .fullScreen), (.currentContext, .currentContext), (.overFullScreen, .overContext),
+        (.overCurrentContext, .overContext), (.popover, .sheet), (.custom, .custom),
       ]
       let reader = SceneReader()
       for (style, expected) in styles {
         let presented = UIViewController()
         presented.modalPresentationStyle = style
-        presented.popoverPresentationController?.sourceView = stand.page.view
-        stand.page.present(presented, animated: false)
-        stand.settle()
-        reader.read(.active, window: stand.window)
+        presented.popoverPresentationController?.sourceView = app.page.view
+        app.page.present(presented, animated: false)
+        app.runUntilIdle()
+        reader.read(.active, window: app.window)
         #expect(reader.snapshot.nodes.last?.link == .presented(expected))
-        #expect(reader.snapshot.nodes.last?.state.contains(.isOurs) == false)
-        stand.page.dismiss(animated: false)
-        stand.settle()
+        #expect(reader.snapshot.nodes.last?.state.contains(.isPresentedByUsher) == false)
+        app.page.dismiss(animated: false)
+        app.runUntilIdle()
       }
 
       let alert = UIAlertController.make("Paid")
-      stand.page.present(alert, animated: false)
-      stand.settle()
-      reader.read(.active, window: stand.window)
+      app.page.present(alert, animated: false)
+      app.runUntilIdle()
+      reader.read(.active, window: app.window)
 
       #expect(reader.snapshot.nodes.last?.link == .presented(.alert))
     }
   }
 
   @Test func `a look tells that a transition runs`() {
-    Stand.run { stand in
-      stand.page.present(UIViewController(), animated: true)
-      stand.device.clock.advance(by: 0.1)
+    TestApp.run { app in
+      app.page.present(UIViewController(), animated: true)
+      app.device.clock.advance(by: 0.1)
       let reader = SceneReader()
 
-      reader.read(.active, window: stand.window)
+      reader.read(.active, window: app.window)
 
       #expect(reader.snapshot.nodes[1].state.isSuperset(of: [.isInTransition, .isBeingPresented]))
       #expect(reader.snapshot.nodes[1].state.isDisjoint(with: [.isInteractive, .isCancelled]))
@@ -150,11 +150,11 @@ struct SceneReaderTests {
   }
 
   @Test func `controllers of two scenes never have the same number`() {
-    Stand.run { stand in
-      let other = Stand(on: stand.device)
+    TestApp.run { app in
+      let other = TestApp(on: app.device)
       let (first, second) = (SceneReader(), SceneReader())
 
-      first.read(.active, window: stand.window)
+      first.read(.active, window: app.window)
       second.read(.active, window: other.window)
 
       #expect(first.snapshot.nodes.map(\.id) != second.snapshot.nodes.map(\.id))

@@ -10,158 +10,158 @@ import UIKitShim
 struct SearchTests {
   @Test(arguments: [true, false])
   func `a look finds the search, its results and who presents it`(isPage: Bool) {
-    runWithSearch { stand, search in
+    runWithSearch { app, search in
       search.page.definesPresentationContext = isPage
       search.begin("lamp")
       let reader = SceneReader()
 
-      reader.read(.active, window: stand.window)
+      reader.read(.active, window: app.window)
 
       let nodes = reader.snapshot.nodes
-      let place = nodes.firstIndex { $0.link == .presented(.search) }
-      #expect(place.flatMap { nodes[$0].parent } == (isPage ? 1 : 0))
-      #expect(nodes.contains { $0.typeName == "ResultsPage" && $0.parent == place })
-      #expect(reader.snapshot.visiblePages.contains(PageIdentity.of(search.page).id))
-      #expect(!reader.snapshot.visiblePages.contains(PageIdentity.of(search.results).id))
+      let index = nodes.firstIndex { $0.link == .presented(.search) }
+      #expect(index.flatMap { nodes[$0].parent } == (isPage ? 1 : 0))
+      #expect(nodes.contains { $0.typeName == "ResultsPage" && $0.parent == index })
+      #expect(reader.snapshot.visiblePages.contains(PageIdentity.make(search.page).id))
+      #expect(!reader.snapshot.visiblePages.contains(PageIdentity.make(search.results).id))
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a popup of the page stays while the user searches, types and cancels`(
     switches: HeadlessSwitches
   ) {
-    runWithSearch(switches: switches) { stand, search in
-      let box = BoxView()
-      let diary = Diary()
+    runWithSearch(switches: switches) { app, search in
+      let box = FixedSizeView()
+      let diary = CallLog()
       let popup = Popup(box).on(HomePage.self)
-        .onSuspend { _ in diary.note("suspended") }.onEnd(diary.end(of: "popup"))
-      let handle = stand.center.enqueue(popup)
-      stand.settle()
+        .onSuspend { _ in diary.record("suspended") }.onDismiss(diary.recordOutcome(of: "popup"))
+      let handle = app.center.show(popup)
+      app.runUntilIdle()
 
       search.controller.isActive = true
-      stand.device.clock.advance(by: 0.15)
-      #expect(stand.overlays.first === box.window, "while it comes")
-      stand.settle()
-      stand.device.type("lamp")
-      stand.settle()
-      #expect(search.controller.isActive && stand.overlays.first === box.window, "typed")
+      app.device.clock.advance(by: 0.15)
+      #expect(app.overlays.first === box.window, "while it comes")
+      app.runUntilIdle()
+      app.device.type("lamp")
+      app.runUntilIdle()
+      #expect(search.controller.isActive && app.overlays.first === box.window, "typed")
       search.controller.isActive = false
-      stand.device.clock.advance(by: 0.15)
-      #expect(stand.overlays.first === box.window, "while it leaves")
-      stand.settle()
+      app.device.clock.advance(by: 0.15)
+      #expect(app.overlays.first === box.window, "while it leaves")
+      app.runUntilIdle()
 
-      #expect(stand.overlays.first === box.window && handle.outcomeIfEnded == nil)
+      #expect(app.overlays.first === box.window && handle.outcomeIfDismissed == nil)
       #expect(diary.lines.isEmpty)
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a popup of the page begins during a search, one of the results does not`(
     switches: HeadlessSwitches
   ) {
-    runWithSearch(switches: switches) { stand, search in
+    runWithSearch(switches: switches) { app, search in
       search.begin("lamp")
-      let onResults = stand.center.enqueue(Popup(BoxView()).on(ResultsPage.self))
-      let box = BoxView()
-      let onPage = stand.center.enqueue(Popup(box).on(HomePage.self))
-      stand.settle()
+      let onResults = app.center.show(Popup(FixedSizeView()).on(ResultsPage.self))
+      let box = FixedSizeView()
+      let onPage = app.center.show(Popup(box).on(HomePage.self))
+      app.runUntilIdle()
 
-      #expect(stand.overlays.map(\.rootViewController?.view).count == 1)
-      #expect(box.window != nil && onPage.outcomeIfEnded == nil)
-      #expect(stand.center.waiting.map(\.id) == [onResults.id])
+      #expect(app.overlays.map(\.rootViewController?.view).count == 1)
+      #expect(box.window != nil && onPage.outcomeIfDismissed == nil)
+      #expect(app.center.queuedPopups.map(\.id) == [onResults.id])
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `what a search presents covers its page, and leaving it brings the popup back`(
     switches: HeadlessSwitches
   ) {
-    runWithSearch(switches: switches) { stand, search in
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box).on(HomePage.self).keepAlive())
+    runWithSearch(switches: switches) { app, search in
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box).on(HomePage.self).keepAlive())
       search.begin("lamp")
-      #expect(stand.overlays.first === box.window)
+      #expect(app.overlays.first === box.window)
 
       let modal = UIViewController()
       search.results.present(modal, animated: true)
-      stand.settle()
+      app.runUntilIdle()
       #expect(modal.presentingViewController === search.controller)
-      #expect(stand.overlays.isEmpty && handle.outcomeIfEnded == nil)
+      #expect(app.overlays.isEmpty && handle.outcomeIfDismissed == nil)
       modal.dismiss(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.overlays.first === box.window && search.controller.isActive)
+      #expect(app.overlays.first === box.window && search.controller.isActive)
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `an alert above a search obstructs, and nothing ends`(switches: HeadlessSwitches) {
-    runWithSearch(switches: switches) { stand, search in
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box).on(HomePage.self))
+    runWithSearch(switches: switches) { app, search in
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box).on(HomePage.self))
       search.begin("lamp")
 
       search.controller.present(UIAlertController.make("Nothing found"), animated: true)
-      stand.settle()
-      #expect(stand.overlays.isEmpty)
-      #expect(stand.center.suspended.map(\.id) == [handle.id])
+      app.runUntilIdle()
+      #expect(app.overlays.isEmpty)
+      #expect(app.center.suspendedPopups.map(\.id) == [handle.id])
       search.controller.dismiss(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.overlays.first === box.window && handle.outcomeIfEnded == nil)
+      #expect(app.overlays.first === box.window && handle.outcomeIfDismissed == nil)
       #expect(search.controller.isActive)
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a page opened from the results is another page, and the search is there afterwards`(
     switches: HeadlessSwitches
   ) {
-    runWithSearch(switches: switches) { stand, search in
+    runWithSearch(switches: switches) { app, search in
       search.page.definesPresentationContext = true
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box).on(HomePage.self).keepAlive())
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box).on(HomePage.self).keepAlive())
       search.begin("lamp")
 
       search.navigation.pushViewController(DetailPage(), animated: true)
-      stand.settle()
-      #expect(stand.overlays.isEmpty && handle.outcomeIfEnded == nil)
+      app.runUntilIdle()
+      #expect(app.overlays.isEmpty && handle.outcomeIfDismissed == nil)
       search.navigation.popViewController(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.overlays.first === box.window && search.controller.isActive)
+      #expect(app.overlays.first === box.window && search.controller.isActive)
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `an alert of Usher's shows above an active search`(switches: HeadlessSwitches) {
-    runWithSearch(switches: switches) { stand, search in
+    runWithSearch(switches: switches) { app, search in
       search.begin("lamp")
       let alert = UIAlertController.make("Sign in again")
 
       alert.usher.show()
-      stand.settle()
+      app.runUntilIdle()
       #expect(alert.viewIfLoaded?.window != nil && search.controller.isActive)
       alert.presentingViewController?.dismiss(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(search.controller.isActive && search.controller.searchBar.text == "lamp")
     }
   }
 
   private func runWithSearch(
-    switches: HeadlessSwitches? = nil, _ body: @MainActor (Stand, Search) -> Void
+    switches: HeadlessSwitches? = nil, _ body: @MainActor (TestApp, Search) -> Void
   ) {
-    Stand.runInNavigation(switches: switches) { stand, navigation in
+    TestApp.runInNavigation(switches: switches) { app, navigation in
       let page = navigation.viewControllers[0]
       let results = ResultsPage()
       let controller = UISearchController(searchResultsController: results)
       page.navigationItem.searchController = controller
-      stand.settle()
+      app.runUntilIdle()
       body(
-        stand,
+        app,
         Search(
-          stand: stand, page: page, navigation: navigation, controller: controller,
+          app: app, page: page, navigation: navigation, controller: controller,
           results: results))
     }
   }
@@ -172,7 +172,7 @@ private final class ResultsPage: UIViewController {}
 /// A search in the bar of a page.
 @MainActor
 private struct Search {
-  let stand: Stand
+  let app: TestApp
   let page: UIViewController
   let navigation: UINavigationController
   let controller: UISearchController
@@ -181,8 +181,8 @@ private struct Search {
   /// Begins the search and types.
   func begin(_ text: String) {
     controller.isActive = true
-    stand.settle()
-    stand.device.type(text)
-    stand.settle()
+    app.runUntilIdle()
+    app.device.type(text)
+    app.runUntilIdle()
   }
 }

@@ -9,87 +9,87 @@ import UIKitShim
 @MainActor
 struct SplitPagesTests {
   @Test func `a look finds every column that is in the window, and nothing else`() {
-    Stand.runInColumns { stand, split in
+    TestApp.runInColumns { app, split in
       let reader = SceneReader()
-      reader.read(.active, window: stand.window)
+      reader.read(.active, window: app.window)
       #expect(reader.snapshot.nodes[0].kind == .split)
       #expect(reader.pages == ["HomePage", "DetailPage"])
-      #expect(reader.snapshot.isAtRest)
+      #expect(reader.snapshot.isIdle)
 
       split.hide(.primary)
-      stand.settle()
-      reader.read(.active, window: stand.window)
+      app.runUntilIdle()
+      reader.read(.active, window: app.window)
 
       #expect(reader.pages == ["DetailPage"])
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a popup leaves with its column and is back with it`(switches: HeadlessSwitches) {
-    Stand.runInColumns(switches: switches) { stand, split in
-      let (list, detail) = (BoxView(), BoxView())
-      let kept = stand.center.enqueue(Popup(list).on(HomePage.self).keepAlive())
-      stand.settle()
+    TestApp.runInColumns(switches: switches) { app, split in
+      let (list, detail) = (FixedSizeView(), FixedSizeView())
+      let kept = app.center.show(Popup(list).on(HomePage.self).keepAlive())
+      app.runUntilIdle()
       #expect(list.window != nil)
 
       split.hide(.primary)
-      stand.settle()
-      #expect(stand.overlays.isEmpty && kept.outcomeIfEnded == nil)
-      let other = stand.center.enqueue(Popup(detail).on(DetailPage.self))
-      stand.settle()
-      #expect(stand.overlays.first === detail.window)
-      other.end()
+      app.runUntilIdle()
+      #expect(app.overlays.isEmpty && kept.outcomeIfDismissed == nil)
+      let other = app.center.show(Popup(detail).on(DetailPage.self))
+      app.runUntilIdle()
+      #expect(app.overlays.first === detail.window)
+      other.dismiss()
       split.show(.primary)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.overlays.first === list.window && kept.outcomeIfEnded == nil)
+      #expect(app.overlays.first === list.window && kept.outcomeIfDismissed == nil)
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `turning a phone takes columns together and apart, and a popup stays with its page`(
     switches: HeadlessSwitches
   ) {
-    Stand.runInColumns(.iPhone16ProMax, switches: switches) { stand, split in
+    TestApp.runInColumns(.iPhone16ProMax, switches: switches) { app, split in
       #expect(split.isCollapsed)
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box).on(DetailPage.self).keepAlive())
-      stand.settle()
-      #expect(stand.overlays.first === box.window)
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box).on(DetailPage.self).keepAlive())
+      app.runUntilIdle()
+      #expect(app.overlays.first === box.window)
 
-      stand.device.orientation = .landscapeLeft
-      stand.settle()
-      #expect(!split.isCollapsed && stand.overlays.first === box.window)
-      stand.device.orientation = .portrait
-      stand.settle()
+      app.device.orientation = .landscapeLeft
+      app.runUntilIdle()
+      #expect(!split.isCollapsed && app.overlays.first === box.window)
+      app.device.orientation = .portrait
+      app.runUntilIdle()
 
-      #expect(split.isCollapsed && stand.overlays.first === box.window)
-      #expect(handle.outcomeIfEnded == nil)
+      #expect(split.isCollapsed && app.overlays.first === box.window)
+      #expect(handle.outcomeIfDismissed == nil)
     }
   }
 
   @Test func `a page that is popped in a narrow window is left, and gone with the split view only`()
   {
-    Stand.runInColumns(.iPhone16) { stand, split in
-      let handle = stand.center.enqueue(Popup(BoxView()).on(DetailPage.self))
-      let list = stand.center.enqueue(Popup(BoxView()).on(HomePage.self))
-      stand.settle()
-      #expect(stand.center.visible.map(\.id) == [handle.id])
+    TestApp.runInColumns(.iPhone16) { app, split in
+      let handle = app.center.show(Popup(FixedSizeView()).on(DetailPage.self))
+      let list = app.center.show(Popup(FixedSizeView()).on(HomePage.self))
+      app.runUntilIdle()
+      #expect(app.center.visiblePopups.map(\.id) == [handle.id])
 
       split.show(.primary)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .pageLeft)
-      #expect(stand.center.visible.map(\.id) == [list.id])
+      #expect(handle.outcomeIfDismissed?.reason == .pageLeft)
+      #expect(app.center.visiblePopups.map(\.id) == [list.id])
     }
   }
 }
 
-extension Stand {
+extension TestApp {
   /// Runs a test on a device whose pages are in two columns: a home page beside a detail page.
   static func runInColumns(
     _ model: HeadlessModel = .iPad11, switches: HeadlessSwitches? = nil,
-    _ body: @MainActor (Stand, UISplitViewController) throws -> Void
+    _ body: @MainActor (TestApp, UISplitViewController) throws -> Void
   ) rethrows {
     try runOnDevice(model, switches: switches) { device in
       let split = UISplitViewController(style: .doubleColumn)
@@ -97,7 +97,7 @@ extension Stand {
       split.preferredSplitBehavior = .tile
       split.setViewController(HomePage(), for: .primary)
       split.setViewController(DetailPage(), for: .secondary)
-      try body(Stand(on: device, page: split), split)
+      try body(TestApp(on: device, page: split), split)
     }
   }
 }

@@ -6,42 +6,42 @@ import UIKitShim
 @testable import Usher
 
 @MainActor
-struct StageTests {
+struct SceneContextTests {
   @Test func `the stage window is the lowest at the normal level`() {
-    Stand.run { stand in
-      let above = window(on: stand)
-      let banner = window(on: stand, level: .statusBar)
-      stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
+    TestApp.run { app in
+      let above = window(on: app)
+      let banner = window(on: app, level: .statusBar)
+      app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
 
-      #expect(stand.center.stageWindow === stand.window)
-      stand.window.isHidden = true
-      #expect(stand.center.stageWindow === above)
+      #expect(app.center.appWindow === app.window)
+      app.window.isHidden = true
+      #expect(app.center.appWindow === above)
       above.isHidden = true
-      #expect(stand.center.stageWindow == nil, "neither \(banner) nor ours")
+      #expect(app.center.appWindow == nil, "neither \(banner) nor ours")
     }
   }
 
   @Test func `the scene delegate's window goes first, the one that was set before it`() {
-    Stand.run { stand in
-      let theirs = window(on: stand)
+    TestApp.run { app in
+      let delegateWindow = window(on: app)
       let delegate = SceneDelegate()
-      stand.scene.delegate = delegate
-      #expect(stand.center.stageWindow === stand.window)
+      app.scene.delegate = delegate
+      #expect(app.center.appWindow === app.window)
 
-      delegate.window = theirs
-      #expect(stand.center.stageWindow === theirs)
-      stand.center.stageWindow = stand.window
+      delegate.window = delegateWindow
+      #expect(app.center.appWindow === delegateWindow)
+      app.center.appWindow = app.window
 
-      #expect(stand.center.stageWindow === stand.window)
+      #expect(app.center.appWindow === app.window)
     }
   }
 
   @Test func `popups wait until the scene has a window`() {
-    Stand.runOnDevice { device in
+    TestApp.runOnDevice { device in
       let scene = device.connectScene()
-      let box = BoxView()
-      scene.usher.popups.enqueue(Popup(box))
+      let box = FixedSizeView()
+      scene.usher.popups.show(Popup(box))
       device.clock.advance(by: 1)
       #expect(box.window == nil)
 
@@ -54,8 +54,8 @@ struct StageTests {
     }
   }
 
-  private func window(on stand: Stand, level: UIWindow.Level = .normal) -> UIWindow {
-    let window = UIWindow(windowScene: stand.scene)
+  private func window(on app: TestApp, level: UIWindow.Level = .normal) -> UIWindow {
+    let window = UIWindow(windowScene: app.scene)
     window.rootViewController = UIViewController()
     window.windowLevel = level
     window.isHidden = false

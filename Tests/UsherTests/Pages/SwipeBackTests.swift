@@ -8,54 +8,54 @@ import UIKitShim
 /// A swipe back from the edge, finished and broken off, below a popup that lets touches through.
 @MainActor
 struct SwipeBackTests {
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a swipe back that is broken off changes nothing`(switches: HeadlessSwitches) {
-    Stand.runOnDetail(switches: switches) { stand, box, handle, diary in
-      stand.device.touchDown(at: CGPoint(x: 2, y: 700))
-      stand.swipe(to: 120)
-      #expect(stand.isMoving && box.superview?.alpha == 1)
+    TestApp.runOnDetail(switches: switches) { app, box, handle, diary in
+      app.device.touchDown(at: CGPoint(x: 2, y: 700))
+      app.swipe(to: 120)
+      #expect(app.isMoving && box.superview?.alpha == 1)
 
-      stand.swipe(to: 10)
-      stand.device.touchUp()
-      stand.settle()
+      app.swipe(to: 10)
+      app.device.touchUp()
+      app.runUntilIdle()
 
-      #expect(box.superview?.alpha == 1 && stand.overlays == [box.window])
-      #expect(handle.outcomeIfEnded == nil && diary.lines == ["appeared"])
+      #expect(box.superview?.alpha == 1 && app.overlays == [box.window])
+      #expect(handle.outcomeIfDismissed == nil && diary.lines == ["appeared"])
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a swipe back takes the popup away from its release on`(switches: HeadlessSwitches) {
-    Stand.runOnDetail(switches: switches) { stand, box, handle, _ in
-      stand.device.touchDown(at: CGPoint(x: 2, y: 700))
-      stand.swipe(to: 300)
-      #expect(stand.isMoving && box.superview?.alpha == 1, "the finger has not let go")
+    TestApp.runOnDetail(switches: switches) { app, box, handle, _ in
+      app.device.touchDown(at: CGPoint(x: 2, y: 700))
+      app.swipe(to: 300)
+      #expect(app.isMoving && box.superview?.alpha == 1, "the finger has not let go")
 
-      stand.device.touchUp()
-      stand.turn()
-      #expect(box.superview?.alpha == 0 && handle.outcomeIfEnded == nil)
-      stand.settle()
+      app.device.touchUp()
+      app.runTurn()
+      #expect(box.superview?.alpha == 0 && handle.outcomeIfDismissed == nil)
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .pageLeft && stand.overlays.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .pageLeft && app.overlays.isEmpty)
     }
   }
 }
 
-extension Stand {
+extension TestApp {
   /// A page on another one, with a popup of its own that is not modal.
   fileprivate static func runOnDetail(
     switches: HeadlessSwitches,
-    _ body: @MainActor (Stand, BoxView, PopupHandle<Never>, Diary) throws -> Void
+    _ body: @MainActor (TestApp, FixedSizeView, PopupHandle<Never>, CallLog) throws -> Void
   ) rethrows {
-    try runInNavigation(switches: switches) { stand, navigation in
+    try runInNavigation(switches: switches) { app, navigation in
       navigation.pushViewController(DetailPage(), animated: false)
-      stand.settle()
-      let (box, diary) = (BoxView(), Diary())
-      let handle = stand.center.enqueue(
+      app.runUntilIdle()
+      let (box, diary) = (FixedSizeView(), CallLog())
+      let handle = app.center.show(
         Popup(box).on(DetailPage.self).modal(false)
-          .onDidAppear { _ in diary.note("appeared") }.onWillLeave { diary.note("leaves") })
-      stand.settle()
-      try body(stand, box, handle, diary)
+          .onDidAppear { _ in diary.record("appeared") }.onWillDisappear { diary.record("leaves") })
+      app.runUntilIdle()
+      try body(app, box, handle, diary)
     }
   }
 

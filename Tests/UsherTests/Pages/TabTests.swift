@@ -8,63 +8,63 @@ import UIKitShim
 /// Pages in a tab controller, also those under More.
 @MainActor
 struct TabTests {
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a popup that is kept alive is back with its tab`(switches: HeadlessSwitches) {
-    Stand.runInTabs(2, switches: switches) { stand, tabs in
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box).on(TabPage.self).keepAlive())
-      stand.settle()
+    TestApp.runInTabs(2, switches: switches) { app, tabs in
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box).on(TabPage.self).keepAlive())
+      app.runUntilIdle()
       #expect(box.window != nil)
 
       tabs.selectedIndex = 1
-      stand.settle()
-      #expect(stand.overlays.isEmpty && handle.outcomeIfEnded == nil)
-      #expect(handle.whyNotVisible.contains(.suspended(.left)))
+      app.runUntilIdle()
+      #expect(app.overlays.isEmpty && handle.outcomeIfDismissed == nil)
+      #expect(handle.blockers.contains(.suspended(.pageLeft)))
       tabs.selectedIndex = 0
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.overlays == [box.window] && box.superview?.alpha == 1)
+      #expect(app.overlays == [box.window] && box.superview?.alpha == 1)
     }
   }
 
   @Test func `a popup of a tab ends when another tab is selected, and the next one comes there`() {
-    Stand.runInTabs(2) { stand, tabs in
-      let next = BoxView()
-      let handle = stand.center.enqueue(Popup(BoxView()).on(.name("tab 0")))
-      stand.center.enqueue(Popup(next).on(.name("tab 1")))
-      stand.settle()
+    TestApp.runInTabs(2) { app, tabs in
+      let next = FixedSizeView()
+      let handle = app.center.show(Popup(FixedSizeView()).on(.name("tab 0")))
+      app.center.show(Popup(next).on(.name("tab 1")))
+      app.runUntilIdle()
 
       tabs.selectedIndex = 1
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .pageLeft)
-      #expect(stand.overlays == [next.window])
+      #expect(handle.outcomeIfDismissed?.reason == .pageLeft)
+      #expect(app.overlays == [next.window])
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a page that was opened under More is a page`(switches: HeadlessSwitches) {
-    Stand.runInTabs(7, switches: switches) { stand, tabs in
-      let box = BoxView()
-      stand.center.enqueue(Popup(box).on(.name("tab 5")))
-      stand.settle()
+    TestApp.runInTabs(7, switches: switches) { app, tabs in
+      let box = FixedSizeView()
+      app.center.show(Popup(box).on(.name("tab 5")))
+      app.runUntilIdle()
       #expect(box.window == nil)
 
       tabs.selectedIndex = 5
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.overlays == [box.window])
+      #expect(app.overlays == [box.window])
     }
   }
 }
 
 private final class TabPage: UIViewController {}
 
-extension Stand {
+extension TestApp {
   /// Runs a test on a fresh device with so many tabs, named "tab 0" and so on.
   fileprivate static func runInTabs(
     _ count: Int, switches: HeadlessSwitches? = nil,
-    _ body: @MainActor (Stand, UITabBarController) throws -> Void
+    _ body: @MainActor (TestApp, UITabBarController) throws -> Void
   ) rethrows {
     try runOnDevice(switches: switches) { device in
       let tabs = UITabBarController()
@@ -73,7 +73,7 @@ extension Stand {
         page.usher.pageName = PageName("tab \(number)")
         return page
       }
-      try body(Stand(on: device, page: tabs), tabs)
+      try body(TestApp(on: device, page: tabs), tabs)
     }
   }
 }

@@ -8,45 +8,45 @@ import UIKitShim
 
 /// Popups on the pages of a page view controller.
 @MainActor
-struct TurningPagesTests {
+struct PageViewControllerTests {
   @Test func `a look finds the shown page, also while a finger pulls at another`() {
-    Stand.runInBook { stand, pages in
+    TestApp.runInBook { app, pages in
       let reader = SceneReader()
-      reader.read(.active, window: stand.window)
+      reader.read(.active, window: app.window)
       #expect(reader.snapshot.nodes[0].kind == .pages && reader.pages == ["HomePage"])
 
-      stand.pull(to: 200)
-      reader.read(.active, window: stand.window)
+      app.pull(to: 200)
+      reader.read(.active, window: app.window)
       #expect(reader.pages == ["HomePage"])
       #expect(reader.snapshot.nodes.contains { $0.typeName == "DetailPage" })
-      stand.pull(to: 50)
-      stand.device.touchUp()
-      stand.settle()
-      reader.read(.active, window: stand.window)
+      app.pull(to: 50)
+      app.device.touchUp()
+      app.runUntilIdle()
+      reader.read(.active, window: app.window)
 
       #expect(reader.pages == ["DetailPage"])
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a popup stays while a page is pulled and let go, and leaves when it has been turned`(
     switches: HeadlessSwitches
   ) {
-    Stand.runInBook(switches: switches) { stand, pages in
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box).on(HomePage.self).keepAlive().modal(false))
-      stand.settle()
-      stand.pull(to: 280)
-      stand.device.clock.advance(by: 1)
-      stand.device.touchUp()
-      stand.settle()
-      #expect(stand.overlays.first === box.window && handle.outcomeIfEnded == nil)
+    TestApp.runInBook(switches: switches) { app, pages in
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box).on(HomePage.self).keepAlive().modal(false))
+      app.runUntilIdle()
+      app.pull(to: 280)
+      app.device.clock.advance(by: 1)
+      app.device.touchUp()
+      app.runUntilIdle()
+      #expect(app.overlays.first === box.window && handle.outcomeIfDismissed == nil)
 
-      stand.pull(to: 20)
-      stand.device.touchUp()
-      stand.settle()
+      app.pull(to: 20)
+      app.device.touchUp()
+      app.runUntilIdle()
 
-      #expect(stand.overlays.isEmpty && stand.center.suspended.map(\.id) == [handle.id])
+      #expect(app.overlays.isEmpty && app.center.suspendedPopups.map(\.id) == [handle.id])
     }
   }
 
@@ -54,17 +54,17 @@ struct TurningPagesTests {
   func `a page turned in code is left, whenever it is named`(isNamedAtOnce: Bool) {
     var switches = HeadlessSwitches()
     switches.pageViewNamesPageAtOnce = isNamedAtOnce
-    Stand.runInBook(switches: switches) { stand, pages in
-      let (box, next) = (BoxView(), BoxView())
-      let handle = stand.center.enqueue(Popup(box).on(HomePage.self))
-      stand.center.enqueue(Popup(next).on(DetailPage.self))
-      stand.settle()
+    TestApp.runInBook(switches: switches) { app, pages in
+      let (box, next) = (FixedSizeView(), FixedSizeView())
+      let handle = app.center.show(Popup(box).on(HomePage.self))
+      app.center.show(Popup(next).on(DetailPage.self))
+      app.runUntilIdle()
 
       pages.setViewControllers([DetailPage()], direction: .forward, animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .pageLeft)
-      #expect(stand.overlays.first === next.window)
+      #expect(handle.outcomeIfDismissed?.reason == .pageLeft)
+      #expect(app.overlays.first === next.window)
     }
   }
 }
@@ -85,18 +85,18 @@ private final class Book: NSObject, UIPageViewControllerDataSource {
   ) -> UIViewController? { viewController === pages[0] ? pages[1] : nil }
 }
 
-extension Stand {
+extension TestApp {
   /// Runs a test on a device whose home page is in a page view controller.
   fileprivate static func runInBook(
     switches: HeadlessSwitches? = nil,
-    _ body: @MainActor (Stand, UIPageViewController) throws -> Void
+    _ body: @MainActor (TestApp, UIPageViewController) throws -> Void
   ) rethrows {
     try runOnDevice(switches: switches) { device in
       let book = Book()
       let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       pages.dataSource = book
       pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
-      try body(Stand(on: device, page: pages), pages)
+      try body(TestApp(on: device, page: pages), pages)
       _ = book
     }
   }

@@ -4,9 +4,9 @@ import UIKitShim
 
 /// A table or a collection whose rows are numbers, and each way in which an app changes them.
 @MainActor
-final class ChangingList: NSObject {
+final class MutableListPage: NSObject {
   /// What the list is, and how it is told of a change.
-  enum Way: CaseIterable {
+  enum UpdateStyle: CaseIterable {
     case reloadedTable, batchedTable, diffableTable
     case reloadedCollection, batchedCollection, diffableCollection
 
@@ -14,13 +14,13 @@ final class ChangingList: NSObject {
   }
 
   let list: UIScrollView
-  private let way: Way
+  private let way: UpdateStyle
   private(set) var numbers: [Int] = []
   private var tableSource: UITableViewDiffableDataSource<Int, Int>?
   private var collectionSource: UICollectionViewDiffableDataSource<Int, Int>?
   private let layout = UICollectionViewFlowLayout()
 
-  init(_ way: Way, in view: UIView) {
+  init(_ way: UpdateStyle, in view: UIView) {
     self.way = way
     if way.isTable {
       list = UITableView(frame: view.bounds, style: .plain)
@@ -78,14 +78,14 @@ final class ChangingList: NSObject {
       table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
       guard way == .diffableTable else { return table.dataSource = self }
       tableSource = UITableViewDiffableDataSource(tableView: table) { table, path, number in
-        ChangingList.row(in: table, at: path, number)
+        MutableListPage.row(in: table, at: path, number)
       }
     } else if let collection = list as? UICollectionView {
       collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
       guard way == .diffableCollection else { return collection.dataSource = self }
       collectionSource = UICollectionViewDiffableDataSource(collectionView: collection) {
         collection, path, number in
-        ChangingList.item(in: collection, at: path, number)
+        MutableListPage.item(in: collection, at: path, number)
       }
     }
   }
@@ -107,7 +107,7 @@ final class ChangingList: NSObject {
   }
 }
 
-extension ChangingList: UITableViewDataSource {
+extension MutableListPage: UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     numbers.count
   }
@@ -115,11 +115,11 @@ extension ChangingList: UITableViewDataSource {
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    ChangingList.row(in: tableView, at: indexPath, numbers[indexPath.row])
+    MutableListPage.row(in: tableView, at: indexPath, numbers[indexPath.row])
   }
 }
 
-extension ChangingList: UICollectionViewDataSource {
+extension MutableListPage: UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
@@ -129,7 +129,7 @@ extension ChangingList: UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    ChangingList.item(in: collectionView, at: indexPath, numbers[indexPath.item])
+    MutableListPage.item(in: collectionView, at: indexPath, numbers[indexPath.item])
   }
 }
 

@@ -9,51 +9,51 @@ import UIKitShim
 @MainActor
 struct PagePlaceholderTests {
   @Test func `one page at a time stands in front of the content`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(title: "nothing"))
-      stand.settle()
-      #expect(stand.sees("nothing") && page.words.isCovered)
+      app.runUntilIdle()
+      #expect(app.isVisible("nothing") && page.label.isCovered)
       #expect(page.usher.placeholder.kind == .empty)
 
-      page.usher.placeholder.show(.failure(NetworkIsDown(), title: "failed"))
-      stand.settle()
-      #expect(stand.sees("failed") && !stand.sees("nothing"))
+      page.usher.placeholder.show(.failure(NetworkError(), title: "failed"))
+      app.runUntilIdle()
+      #expect(app.isVisible("failed") && !app.isVisible("nothing"))
       #expect(page.view.placeholderHosts.count == 1)
 
       page.usher.placeholder.hide()
-      stand.settle()
-      #expect(page.view.placeholderHosts.isEmpty && !page.words.isCovered)
+      app.runUntilIdle()
+      #expect(page.view.placeholderHosts.isEmpty && !page.label.isCovered)
       #expect(page.usher.placeholder.kind == nil && page.usher.placeholder.hasContent)
     }
   }
 
   @Test func `every call is answered once, also one that changes nothing`() {
-    Stand.runWithContent { stand, page in
-      let diary = Diary()
+    TestApp.runWithContent { app, page in
+      let diary = CallLog()
       func note(_ name: String) -> @MainActor (PlaceholderOutcome) -> Void {
-        { diary.note("\(name) \($0)") }
+        { diary.record("\(name) \($0)") }
       }
       let placeholder = page.usher.placeholder
       placeholder.hide(completion: note("a"))
       placeholder.show(.empty(), completion: note("b"))
       placeholder.show(.empty(), completion: note("c"))
-      stand.settle()
+      app.runUntilIdle()
       placeholder.show(.empty(), completion: note("d"))
-      stand.settle()
+      app.runUntilIdle()
       placeholder.hide(animated: false, completion: note("e"))
       placeholder.hide(completion: note("f"))
 
       #expect(
         diary.lines == ["a shown", "b replaced", "c shown", "d shown", "e shown", "f shown"])
-      stand.settle()
-      #expect(diary.lines.count == 6 && PlaceholderEnd.of(page).driver.isIdle)
+      app.runUntilIdle()
+      #expect(diary.lines.count == 6 && PlaceholderLifetime.make(page).driver.isIdle)
     }
   }
 
   @Test func `without an animation it is there when the call returns, and gone likewise`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(title: "nothing"), animated: false)
-      #expect(stand.sees("nothing") && page.words.isCovered)
+      #expect(app.isVisible("nothing") && page.label.isCovered)
       #expect(page.view.placeholderHosts.first?.layer.presentation()?.opacity ?? 1 == 1)
 
       page.usher.placeholder.hide(animated: false)
@@ -62,102 +62,102 @@ struct PagePlaceholderTests {
   }
 
   @Test func `what is over within the delay never gets onto the screen`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.loading)
       for _ in 0..<28 {
-        stand.device.clock.advance(by: 0.01)
+        app.device.clock.advance(by: 0.01)
         #expect(page.view.placeholderHosts.isEmpty)
       }
       page.usher.placeholder.hide()
       for _ in 0..<100 {
-        stand.device.clock.advance(by: 0.01)
+        app.device.clock.advance(by: 0.01)
         #expect(page.view.placeholderHosts.isEmpty)
       }
     }
   }
 
   @Test func `a loading page that has come stays for half a second`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.loading(title: "wait"))
-      stand.device.clock.advance(by: 0.31)
-      #expect(stand.sees("wait"))
+      app.device.clock.advance(by: 0.31)
+      #expect(app.isVisible("wait"))
 
       page.usher.placeholder.show(.empty(title: "nothing"), animated: false)
-      stand.device.clock.advance(by: 0.48)
-      #expect(stand.sees("wait") && !stand.sees("nothing"))
-      stand.device.clock.advance(by: 0.02)
-      #expect(!stand.sees("wait") && stand.sees("nothing"))
+      app.device.clock.advance(by: 0.48)
+      #expect(app.isVisible("wait") && !app.isVisible("nothing"))
+      app.device.clock.advance(by: 0.02)
+      #expect(!app.isVisible("wait") && app.isVisible("nothing"))
     }
   }
 
   @Test func `hidden and shown in one turn, the content is never seen in between`() throws {
-    try Stand.runWithContent { stand, page in
+    try TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(title: "first"))
-      stand.settle()
+      app.runUntilIdle()
 
       page.usher.placeholder.hide()
       page.usher.placeholder.show(.empty(title: "second"))
       let host = try #require(page.view.placeholderHosts.first)
       for _ in 0..<40 {
-        stand.device.clock.advance(by: 0.01)
+        app.device.clock.advance(by: 0.01)
         #expect(host.layer.presentation()?.opacity ?? 1 > 0.99)
         #expect(page.view.placeholderHosts.count == 1)
       }
-      #expect(stand.sees("second") && !stand.sees("first") && page.words.isCovered)
+      #expect(app.isVisible("second") && !app.isVisible("first") && page.label.isCovered)
     }
   }
 
   @Test func `a page that comes while another leaves takes over, and a late end removes nothing`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(title: "first"))
-      stand.settle()
+      app.runUntilIdle()
       page.usher.placeholder.hide()
-      stand.device.clock.advance(by: 0.1)
+      app.device.clock.advance(by: 0.1)
       page.usher.placeholder.show(.empty(title: "second"))
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.sees("second") && page.view.placeholderHosts.count == 1)
-      #expect(page.view.placeholderHosts.first?.alpha == 1 && page.words.isCovered)
+      #expect(app.isVisible("second") && page.view.placeholderHosts.count == 1)
+      #expect(page.view.placeholderHosts.first?.alpha == 1 && page.label.isCovered)
     }
   }
 
   @Test func `the view of a page is not loaded for it, and is covered as soon as it is there`() {
-    Stand.runInNavigation { stand, navigation in
+    TestApp.runInNavigation { app, navigation in
       let page = ContentPage()
       page.usher.placeholder.show(.empty(title: "nothing"))
-      stand.settle()
+      app.runUntilIdle()
       #expect(!page.isViewLoaded)
 
       navigation.pushViewController(page, animated: false)
-      stand.turn()
-      #expect(stand.sees("nothing") && page.words.isCovered)
+      app.runTurn()
+      #expect(app.isVisible("nothing") && page.label.isCovered)
     }
   }
 
   @Test func `what is added afterwards does not come in front`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       let late = UILabel(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
       late.isUserInteractionEnabled = true
       page.view.addSubview(late)
-      stand.turn()
+      app.runTurn()
 
       #expect(late.isCovered)
     }
   }
 
   @Test func `it is back when the app has emptied its view`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(title: "nothing"), animated: false)
       for view in page.view.subviews { view.removeFromSuperview() }
-      stand.turn()
+      app.runTurn()
 
-      #expect(stand.sees("nothing"))
+      #expect(app.isVisible("nothing"))
     }
   }
 
   @Test func `a view can have one, too, and views with a content view have it in there`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       let box = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 300))
       let glass = UIVisualEffectView(effect: nil)
       glass.frame = CGRect(x: 0, y: 400, width: 393, height: 300)
@@ -166,47 +166,47 @@ struct PagePlaceholderTests {
       box.usher.placeholder.show(.empty(title: "box"), animated: false)
       glass.usher.placeholder.show(.empty(title: "glass"), animated: false)
 
-      #expect(stand.sees("box") && stand.sees("glass"))
+      #expect(app.isVisible("box") && app.isVisible("glass"))
       #expect(box.placeholderHosts.first?.frame == box.bounds)
-      #expect(glass.contentView.subviews.contains { $0 is PlaceholderHost })
+      #expect(glass.contentView.subviews.contains { $0 is PlaceholderHostView })
       #expect(page.usher.placeholder.kind == nil)
     }
   }
 
   @Test func `a region is covered instead of the page, and another one when it changes`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       let list = UIView(frame: CGRect(x: 0, y: 300, width: 393, height: 400))
       page.view.addSubview(list)
       page.usher.placeholder.region = list
       page.usher.placeholder.show(.empty(title: "nothing"), animated: false)
-      #expect(list.placeholderHosts.count == 1 && !page.words.isCovered && list.isCovered)
+      #expect(list.placeholderHosts.count == 1 && !page.label.isCovered && list.isCovered)
 
       page.usher.placeholder.region = nil
-      #expect(list.placeholderHosts.isEmpty && page.words.isCovered && stand.sees("nothing"))
+      #expect(list.placeholderHosts.isEmpty && page.label.isCovered && app.isVisible("nothing"))
     }
   }
 
   @Test func `a region that is not in the page is reported, and the page is covered`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       let misuse = MisuseCollector()
       page.usher.placeholder.region = UIView()
       let elsewhere = UIView()
       page.usher.placeholder.region = elsewhere
       page.usher.placeholder.show(.empty(), animated: false)
 
-      #expect(misuse.reports.map(\.anchor) == ["placeholder-region-elsewhere"])
-      #expect(page.words.isCovered)
-      stand.settle()
+      #expect(misuse.reports.map(\.code) == ["placeholder-region-elsewhere"])
+      #expect(page.label.isCovered)
+      app.runUntilIdle()
     }
   }
 
   @Test func `insets leave free what is below the bars`() {
-    Stand.runInNavigation { stand, navigation in
+    TestApp.runInNavigation { app, navigation in
       let page = ContentPage()
       navigation.pushViewController(page, animated: false)
       page.usher.placeholder.insets.top = 60
       page.usher.placeholder.show(.empty(), animated: false)
-      stand.settle()
+      app.runUntilIdle()
 
       let frame = page.view.placeholderHosts.first?.frame
       #expect(frame?.minY == page.view.safeAreaInsets.top + 60)

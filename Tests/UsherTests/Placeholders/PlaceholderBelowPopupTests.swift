@@ -14,44 +14,44 @@ struct PlaceholderBelowPopupTests {
   @Test func `what a retry asks in the same view is in front of the page and can be answered`()
     throws
   {
-    try Stand.runWithContent { stand, page in
-      let probe = Probe(stand.scene)
+    try TestApp.runWithContent { app, page in
+      let probe = ScreenProbe(app.scene)
       var handle: PopupHandle<StyledAlertResult>?
       page.usher.placeholder.show(
-        .failure(NetworkIsDown()) { handle = alert.inside(page).show() }, animated: false)
-      stand.settle()
+        .failure(NetworkError()) { handle = alert.inside(page).show() }, animated: false)
+      app.runUntilIdle()
       try probe.tap("Try Again")
-      stand.settle()
-      #expect(probe.reaches("OK") && probe.sees("Try Again") && !probe.reaches("Try Again"))
+      app.runUntilIdle()
+      #expect(probe.isHittable("OK") && probe.isVisible("Try Again") && !probe.isHittable("Try Again"))
       let popup = try #require(page.view.subviews.last as? OverlayView)
-      #expect(page.words.accessibilityElementsHidden && !popup.accessibilityElementsHidden)
+      #expect(page.label.accessibilityElementsHidden && !popup.accessibilityElementsHidden)
 
       try probe.tap("OK")
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(handle?.outcomeIfEnded?.reason == .actionChosen && probe.reaches("Try Again"))
+      #expect(handle?.outcomeIfDismissed?.reason == .completed && probe.isHittable("Try Again"))
     }
   }
 
   @Test func `a page that comes later, or again to the front, comes below the popup`() throws {
-    try Stand.runWithContent { stand, page in
-      let probe = Probe(stand.scene)
+    try TestApp.runWithContent { app, page in
+      let probe = ScreenProbe(app.scene)
       alert.inside(page).show()
-      stand.settle()
+      app.runUntilIdle()
       page.usher.placeholder.show(.empty(title: "Nothing"), animated: false)
-      stand.settle()
-      #expect(probe.reaches("OK") && page.words.isCovered == false)
+      app.runUntilIdle()
+      #expect(probe.isHittable("OK") && page.label.isCovered == false)
       let host = try #require(page.view.placeholderHosts.first)
       let late = UIView(frame: page.view.bounds)
       page.view.insertSubview(late, aboveSubview: host)
 
-      stand.settle()
+      app.runUntilIdle()
 
       let popup = try #require(page.view.subviews.last)
       #expect(popup is OverlayView && page.view.subviews.suffix(3) == [late, host, popup])
       try probe.tap("OK")
-      stand.settle()
-      #expect(page.words.isCovered)
+      app.runUntilIdle()
+      #expect(page.label.isCovered)
     }
   }
 }

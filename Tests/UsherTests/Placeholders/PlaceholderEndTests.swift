@@ -7,10 +7,10 @@ import UIKitShim
 
 /// Nothing of ours outlives a page.
 @MainActor
-struct PlaceholderEndTests {
+struct PlaceholderLifetimeTests {
   /// Keeps an eye on what should go.
   @MainActor
-  private final class Traces {
+  private final class WeakReferences {
     weak var page: UIViewController?
     weak var driver: PlaceholderDriver?
     weak var host: UIView?
@@ -21,75 +21,75 @@ struct PlaceholderEndTests {
     func use() {}
   }
 
-  enum State: CaseIterable { case loading, waiting, failure, custom, refreshing, leaving }
+  enum State: CaseIterable { case loading, waiting, failure, custom, refreshing, disappearing }
 
   @Test(arguments: State.allCases)
   func `page, views, closures and tasks are gone with the page, and every call is answered`(
     state: State
   ) async {
-    await Stand.runInNavigation { stand, navigation in
-      let traces = Traces()
-      let diary = Diary()
-      push(state, on: navigation, stand, traces, diary)
-      #expect(traces.page != nil && traces.driver != nil)
+    await TestApp.runInNavigation { app, navigation in
+      let references = WeakReferences()
+      let diary = CallLog()
+      push(state, on: navigation, app, references, diary)
+      #expect(references.page != nil && references.driver != nil)
       // A page that is not wanted any more is forgotten at once.
-      #expect((traces.token != nil) == (state != .leaving))
+      #expect((references.token != nil) == (state != .disappearing))
 
       navigation.popViewController(animated: false)
-      stand.settle()
+      app.runUntilIdle()
       for _ in 0..<20 { await Task.yield() }
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(traces.page == nil && traces.driver == nil)
-      #expect(traces.host == nil && traces.token == nil)
+      #expect(references.page == nil && references.driver == nil)
+      #expect(references.host == nil && references.token == nil)
       #expect(diary.lines.count == 1, "\(diary.lines)")
     }
   }
 
   private func push(
-    _ state: State, on navigation: UINavigationController, _ stand: Stand, _ traces: Traces,
-    _ diary: Diary
+    _ state: State, on navigation: UINavigationController, _ app: TestApp, _ references: WeakReferences,
+    _ diary: CallLog
   ) {
     let page = ContentPage()
     let token = Token()
-    (traces.page, traces.token) = (page, token)
+    (references.page, references.token) = (page, token)
     navigation.pushViewController(page, animated: false)
     let placeholder = page.usher.placeholder
     let call: @MainActor (PlaceholderLoad) -> Void = { load in
       token.use()
-      if state == .failure { load.end(.failure(NetworkIsDown())) }
+      if state == .failure { load.finish(.failure(NetworkError())) }
       if state != .failure { Task { @MainActor in withExtendedLifetime((load, token)) {} } }
     }
-    let note: @MainActor (LoadOutcome) -> Void = { diary.note("\($0)") }
+    let note: @MainActor (LoadOutcome) -> Void = { diary.record("\($0)") }
     switch state {
-    case .loading, .failure: page.usher.load(calling: call).onEnd(note)
-    case .waiting: placeholder.show(.loading) { diary.note("\($0)") }
+    case .loading, .failure: page.usher.load(start: call).onFinish(note)
+    case .waiting: placeholder.show(.loading) { diary.record("\($0)") }
     case .custom:
       placeholder.show(
         .custom {
           token.use()
           return UIView()
         }
-      ) { diary.note("\($0)") }
+      ) { diary.record("\($0)") }
     case .refreshing:
       placeholder.onRefreshFailure = { _ in token.use() }
       placeholder.hide()
-      page.usher.load(calling: call).onEnd(note)
-    case .leaving:
+      page.usher.load(start: call).onFinish(note)
+    case .disappearing:
       placeholder.show(.empty { token.use() }, animated: false)
-      placeholder.hide { diary.note("\($0)") }
+      placeholder.hide { diary.record("\($0)") }
     }
     if state == .waiting {
       placeholder.onRefreshFailure = { _ in token.use() }
-    } else if state != .leaving {
-      stand.settle()
+    } else if state != .disappearing {
+      app.runUntilIdle()
     }
-    traces.driver = PlaceholderEnd.of(page).driver
-    traces.host = page.view.placeholderHosts.first
+    references.driver = PlaceholderLifetime.make(page).driver
+    references.host = page.view.placeholderHosts.first
   }
 
   @Test func `a call to a page that is gone is answered at once`() async {
-    await Stand.run { stand in
+    await TestApp.run { app in
       var placeholder: PagePlaceholder?
       @MainActor func make() {
         placeholder = ContentPage().usher.placeholder
@@ -98,19 +98,19 @@ struct PlaceholderEndTests {
       for _ in 0..<20 { await Task.yield() }
       var outcome: PlaceholderOutcome?
       placeholder?.show(.empty()) { outcome = $0 }
-      #expect(outcome == .gone)
+      #expect(outcome == .pageGone)
       #expect(placeholder?.driver.isIdle == true)
-      stand.settle()
+      app.runUntilIdle()
     }
   }
 
   @Test func `who keeps a placeholder keeps neither its page nor closures`() async {
-    await Stand.runInNavigation { stand, navigation in
-      let traces = Traces()
+    await TestApp.runInNavigation { app, navigation in
+      let references = WeakReferences()
       var placeholder: PagePlaceholder?
       @MainActor func push() {
         let (page, token) = (ContentPage(), Token())
-        (traces.page, traces.token) = (page, token)
+        (references.page, references.token) = (page, token)
         navigation.pushViewController(page, animated: false)
         placeholder = page.usher.placeholder
         placeholder?.onRefreshFailure = { _ in token.use() }
@@ -121,34 +121,34 @@ struct PlaceholderEndTests {
           })
       }
       push()
-      stand.settle()
-      traces.host = placeholder?.driver.screen.host
-      #expect(traces.host != nil)
+      app.runUntilIdle()
+      references.host = placeholder?.driver.presenter.host
+      #expect(references.host != nil)
       navigation.popViewController(animated: false)
-      stand.settle()
+      app.runUntilIdle()
       for _ in 0..<20 { await Task.yield() }
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(traces.page == nil && traces.token == nil && traces.host == nil)
+      #expect(references.page == nil && references.token == nil && references.host == nil)
       #expect(placeholder?.driver.isIdle == true && placeholder?.kind == nil)
     }
   }
 
   @Test func `while the content is shown nothing is observed or scheduled`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty())
-      stand.settle()
-      #expect(!PlaceholderEnd.of(page).driver.isIdle)
+      app.runUntilIdle()
+      #expect(!PlaceholderLifetime.make(page).driver.isIdle)
       page.usher.placeholder.hide()
-      stand.settle()
-      #expect(PlaceholderEnd.of(page).driver.isIdle)
+      app.runUntilIdle()
+      #expect(PlaceholderLifetime.make(page).driver.isIdle)
 
-      let next = stand.device.clock.nextMoment
+      let next = app.device.clock.nextMoment
       page.usher.placeholder.show(.loading)
-      #expect(stand.device.clock.nextMoment != next)
+      #expect(app.device.clock.nextMoment != next)
       page.usher.placeholder.hide()
-      stand.turn()
-      #expect(stand.device.clock.nextMoment == next)
+      app.runTurn()
+      #expect(app.device.clock.nextMoment == next)
     }
   }
 }

@@ -9,41 +9,41 @@ import UIKitShim
 @MainActor
 struct PlaceholderHostTests {
   @Test func `on its way out it takes no touch, and the content does`() throws {
-    try Stand.runWithContent { stand, page in
+    try TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       page.usher.placeholder.hide()
-      stand.device.clock.advance(by: 0.05)
+      app.device.clock.advance(by: 0.05)
       let host = try #require(page.view.placeholderHosts.first)
-      #expect((host.layer.presentation()?.opacity ?? 0) > 0.5 && !page.words.isCovered)
+      #expect((host.layer.presentation()?.opacity ?? 0) > 0.5 && !page.label.isCovered)
     }
   }
 
   @Test func `shown at once while it leaves it is there at once`() throws {
-    try Stand.runWithContent { stand, page in
+    try TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       page.usher.placeholder.hide()
-      stand.device.clock.advance(by: 0.2)
+      app.device.clock.advance(by: 0.2)
       page.usher.placeholder.show(.empty(title: "again"), animated: false)
       let host = try #require(page.view.placeholderHosts.first)
       for _ in 0..<10 {
-        stand.device.clock.advance(by: 0.01)
+        app.device.clock.advance(by: 0.01)
         #expect(host.layer.presentation()?.opacity ?? host.layer.opacity == 1)
       }
     }
   }
 
   @Test func `slim bars of a list stay in front of it`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       let bar = UIView(frame: CGRect(x: 380, y: 100, width: 3, height: 200))
       page.view.addSubview(bar)
-      stand.turn()
+      app.runTurn()
       #expect(page.view.subviews.last === bar)
     }
   }
 
   @Test func `rows that a list puts in front in the middle of a turn are drawn behind it`() throws {
-    try Stand.runWithList { stand, page in
+    try TestApp.runWithList { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       let row = UIView(frame: page.tableView.bounds)
       page.tableView.addSubview(row)
@@ -54,7 +54,7 @@ struct PlaceholderHostTests {
 
   @Test func `the edges that are left free are leading and trailing ones`() {
     for isMirrored in [false, true] {
-      Stand.runWithContent { stand, page in
+      TestApp.runWithContent { app, page in
         page.view.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
         page.usher.placeholder.insets.leading = 60
         page.usher.placeholder.show(.empty(), animated: false)
@@ -66,10 +66,10 @@ struct PlaceholderHostTests {
   }
 
   @Test func `insets that change while it is there are obeyed`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       page.usher.placeholder.insets.bottom = 100
-      stand.turn()
+      app.runTurn()
       let frame = page.view.placeholderHosts.first?.frame
       let bottom = page.view.bounds.maxY - page.view.safeAreaInsets.bottom - 100
       #expect(frame?.maxY == bottom)
@@ -77,7 +77,7 @@ struct PlaceholderHostTests {
   }
 
   @Test func `what is too large for a region does not spill over it`() throws {
-    try Stand.runWithContent { stand, page in
+    try TestApp.runWithContent { app, page in
       let region = UIView(frame: CGRect(x: 0, y: 300, width: 393, height: 100))
       page.view.addSubview(region)
       page.usher.placeholder.region = region
@@ -88,12 +88,12 @@ struct PlaceholderHostTests {
           return view
         }, animated: false)
       let host = try #require(region.placeholderHosts.first)
-      #expect(host.clipsToBounds && !page.words.isCovered)
+      #expect(host.clipsToBounds && !page.label.isCovered)
     }
   }
 
   @Test func `cells have it in their content view`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       let row = UITableViewCell(style: .default, reuseIdentifier: nil)
       let item = UICollectionViewCell(frame: CGRect(x: 0, y: 200, width: 300, height: 100))
       row.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
@@ -102,13 +102,13 @@ struct PlaceholderHostTests {
       {
         page.view.addSubview(cell)
         cell.usher.placeholder.show(.empty(), animated: false)
-        #expect(content.subviews.contains { $0 is PlaceholderHost })
+        #expect(content.subviews.contains { $0 is PlaceholderHostView })
       }
     }
   }
 
   @Test func `what is half clear does not count as a background`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       let veil = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
       veil.backgroundColor = UIColor.green.withAlphaComponent(0.2)
       page.view.addSubview(veil)
@@ -119,22 +119,22 @@ struct PlaceholderHostTests {
   }
 
   @Test func `it turns together with its page and not after it`() throws {
-    try Stand.runWithContent { stand, page in
+    try TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
-      stand.settle()
+      app.runUntilIdle()
       let host = try #require(page.view.placeholderHosts.first)
-      stand.device.orientation = .landscapeLeft
+      app.device.orientation = .landscapeLeft
       for _ in 0..<30 {
-        stand.device.clock.advance(by: 0.02)
+        app.device.clock.advance(by: 0.02)
         let page = page.view.layer.presentation()?.bounds.width ?? page.view.bounds.width
-        let ours = host.layer.presentation()?.bounds.width ?? host.bounds.width
-        #expect(abs(page - ours) < 1)
+        let hostWidth = host.layer.presentation()?.bounds.width ?? host.bounds.width
+        #expect(abs(page - hostWidth) < 1)
       }
     }
   }
 
   @Test func `a view that outlives its controller is given back as it was`() async {
-    await Stand.runInNavigation { stand, navigation in
+    await TestApp.runInNavigation { app, navigation in
       weak var page: ListPage?
       var list: UITableView?
       @MainActor func push() {
@@ -145,40 +145,40 @@ struct PlaceholderHostTests {
         pushed.usher.placeholder.show(.empty(), animated: false)
       }
       push()
-      stand.settle()
+      app.runUntilIdle()
       #expect(list?.isScrollEnabled == false && list?.placeholderHosts.count == 1)
 
       navigation.popViewController(animated: false)
-      stand.settle()
+      app.runUntilIdle()
       for _ in 0..<20 { await Task.yield() }
-      stand.settle()
+      app.runUntilIdle()
       #expect(page == nil)
       #expect(list?.isScrollEnabled == true && list?.placeholderHosts.isEmpty == true)
     }
   }
 
   @Test func `a view of the app's own that comes back while it fades away is seen`() {
-    Stand.runWithContent { stand, page in
-      let own = UIView()
-      page.usher.placeholder.show(.custom { own }, animated: false)
-      stand.settle()
+    TestApp.runWithContent { app, page in
+      let customView = UIView()
+      page.usher.placeholder.show(.custom { customView }, animated: false)
+      app.runUntilIdle()
       page.usher.placeholder.show(.empty())
-      stand.device.clock.advance(by: 0.1)
+      app.device.clock.advance(by: 0.1)
 
-      page.usher.placeholder.show(.custom { own }, animated: false)
-      stand.settle()
+      page.usher.placeholder.show(.custom { customView }, animated: false)
+      app.runUntilIdle()
 
-      #expect(own.window != nil && own.alpha == 1 && own.layer.presentation()?.opacity ?? 1 == 1)
+      #expect(customView.window != nil && customView.alpha == 1 && customView.layer.presentation()?.opacity ?? 1 == 1)
     }
   }
 
   @Test func `a view of the app's own is laid out by its frame, as the page is`() {
-    Stand.runWithContent { stand, page in
-      let own = UIView()
-      own.translatesAutoresizingMaskIntoConstraints = false
-      page.usher.placeholder.show(.custom { own }, animated: false)
-      stand.settle()
-      #expect(own.translatesAutoresizingMaskIntoConstraints && own.bounds.height > 600)
+    TestApp.runWithContent { app, page in
+      let customView = UIView()
+      customView.translatesAutoresizingMaskIntoConstraints = false
+      page.usher.placeholder.show(.custom { customView }, animated: false)
+      app.runUntilIdle()
+      #expect(customView.translatesAutoresizingMaskIntoConstraints && customView.bounds.height > 600)
     }
   }
 
@@ -186,18 +186,18 @@ struct PlaceholderHostTests {
   func `an edge that is no length leaves nothing free`(length: CGFloat) throws {
     let insets = NSDirectionalEdgeInsets(
       top: length, leading: length, bottom: length, trailing: length)
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       page.usher.placeholder.insets = insets
       page.usher.placeholder.show(.empty(), animated: false)
-      stand.settle()
+      app.runUntilIdle()
       #expect(page.view.placeholderHosts.first?.frame == page.view.bounds)
     }
-    try Stand.runWithList { stand, page in
+    try TestApp.runWithList { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
-      stand.settle()
+      app.runUntilIdle()
       let before = try #require(page.view.placeholderHosts.first).frame
       page.usher.placeholder.insets = insets
-      stand.settle()
+      app.runUntilIdle()
       #expect(page.view.placeholderHosts.first?.frame == before)
     }
   }

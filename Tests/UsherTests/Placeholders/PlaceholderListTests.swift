@@ -9,90 +9,90 @@ import UIKitShim
 @MainActor
 struct PlaceholderListTests {
   @Test func `a table root is covered, wherever it is scrolled to`() throws {
-    try Stand.runWithList { stand, page in
+    try TestApp.runWithList { app, page in
       page.tableView.contentOffset.y = 400
       page.usher.placeholder.show(.empty(title: "nothing"), animated: false)
       let host = try #require(page.view.placeholderHosts.first)
       #expect(host.frame == page.tableView.bounds)
 
       page.tableView.contentOffset.y = 500
-      stand.turn()
+      app.runTurn()
       #expect(host.frame == page.tableView.bounds)
       page.tableView.contentOffset.y = -page.tableView.adjustedContentInset.top
-      stand.turn()
+      app.runTurn()
       #expect(host.frame.minY == 0 && host.frame.maxY == page.tableView.bounds.maxY)
     }
   }
 
   @Test func `it follows the list until it has left, also if it leaves twice in a row`() throws {
-    try Stand.runWithList { stand, page in
+    try TestApp.runWithList { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
-      stand.settle()
+      app.runUntilIdle()
       page.usher.placeholder.hide()
-      stand.device.clock.advance(by: 0.1)
+      app.device.clock.advance(by: 0.1)
       page.usher.placeholder.show(.empty())
-      stand.device.clock.advance(by: 0.05)
+      app.device.clock.advance(by: 0.05)
       page.usher.placeholder.hide()
-      stand.device.clock.advance(by: 0.14)
+      app.device.clock.advance(by: 0.14)
       let host = try #require(page.view.placeholderHosts.first)
       page.tableView.contentOffset.y = 300
-      stand.turn()
+      app.runTurn()
       #expect(host.frame == page.tableView.bounds)
 
-      stand.settle()
-      #expect(page.view.placeholderHosts.isEmpty && PlaceholderEnd.of(page).driver.isIdle)
+      app.runUntilIdle()
+      #expect(page.view.placeholderHosts.isEmpty && PlaceholderLifetime.make(page).driver.isIdle)
     }
   }
 
   @Test func `rows that come meanwhile stay behind`() {
-    Stand.runWithList { stand, page in
+    TestApp.runWithList { app, page in
       page.rows = 0
       page.tableView.reloadData()
       page.usher.placeholder.show(.empty(), animated: false)
       page.rows = 30
       page.tableView.reloadData()
-      stand.turn()
+      app.runTurn()
       #expect(page.tableView.visibleCells.count > 5 && page.rowsInFront.isEmpty)
 
       page.rows = 31
       page.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-      stand.turn()
+      app.runTurn()
       #expect(page.tableView.visibleCells.count > 5 && page.rowsInFront.isEmpty)
     }
   }
 
   @Test func `an empty list can be pulled to refresh`() throws {
-    try Stand.runWithList(switches: HeadlessSwitches()) { stand, page in
+    try TestApp.runWithList(switches: HeadlessSwitches()) { app, page in
       page.rows = 0
       page.tableView.reloadData()
       var pulls = 0
       page.refreshControl = UIRefreshControl(
         frame: .zero, primaryAction: UIAction { _ in pulls += 1 })
       page.usher.placeholder.show(.empty(title: "nothing"))
-      stand.settle()
+      app.runUntilIdle()
       let host = try #require(page.view.placeholderHosts.first)
 
-      stand.device.drag(from: CGPoint(x: 196, y: 300), to: CGPoint(x: 196, y: 700))
-      stand.settle()
+      app.device.drag(from: CGPoint(x: 196, y: 300), to: CGPoint(x: 196, y: 700))
+      app.runUntilIdle()
       #expect(pulls == 1)
       #expect(host.frame.minY == 0, "the wheel above it can be seen")
       page.refreshControl?.endRefreshing()
-      stand.settle()
-      #expect(stand.sees("nothing"))
+      app.runUntilIdle()
+      #expect(app.isVisible("nothing"))
     }
   }
 
   @Test func `the page stands between the bars, and turns with the screen`() throws {
-    try Stand.runWithList { stand, page in
+    try TestApp.runWithList { app, page in
       page.usher.placeholder.show(.empty(title: "nothing"), animated: false)
-      stand.settle()
+      app.runUntilIdle()
       let host = try #require(page.view.placeholderHosts.first)
-      let shown = try #require(host.page)
+      let shown = try #require(host.contentView)
       let top = page.view.safeAreaInsets.top
       #expect(shown.convert(shown.bounds, to: nil).minY == top)
 
-      stand.device.orientation = .landscapeLeft
-      stand.settle()
+      app.device.orientation = .landscapeLeft
+      app.runUntilIdle()
       #expect(host.frame.maxX == page.view.bounds.maxX)
       #expect(host.frame.maxY == page.tableView.bounds.maxY)
       let frame = shown.convert(shown.bounds, to: nil)
@@ -101,7 +101,7 @@ struct PlaceholderListTests {
   }
 
   @Test func `a collection and a plain scroll view are covered, too`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       let layout = UICollectionViewFlowLayout()
       let collection = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 393, height: 400), collectionViewLayout: layout)
@@ -111,7 +111,7 @@ struct PlaceholderListTests {
       for list in [collection, plain] {
         page.view.addSubview(list)
         list.usher.placeholder.show(.empty(), animated: false)
-        stand.turn()
+        app.runTurn()
         let host = list.placeholderHosts.first
         #expect(host?.frame.maxY == list.bounds.maxY && host?.frame.minX == list.bounds.minX)
         list.usher.placeholder.hide(animated: false)

@@ -9,96 +9,96 @@ import UIKitShim
 @MainActor
 struct PlaceholderLoadingTests {
   @Test func `loading, then the content`() {
-    Stand.runWithContent { stand, page in
-      let server = Server()
+    TestApp.runWithContent { app, page in
+      let server = LoadCollector()
       var outcomes: [LoadOutcome] = []
-      page.usher.load(loading: .loading(title: "wait"), calling: server.answering)
-        .onEnd { outcomes.append($0) }
-      stand.device.clock.advance(by: 0.4)
-      #expect(stand.sees("wait") && page.usher.placeholder.isLoading)
+      page.usher.load(loading: .loading(title: "wait"), start: server.startHandler)
+        .onFinish { outcomes.append($0) }
+      app.device.clock.advance(by: 0.4)
+      #expect(app.isVisible("wait") && page.usher.placeholder.isLoading)
 
-      server.answer(.content)
+      server.finish(.content)
       #expect(outcomes.isEmpty, "it has to stay for a moment")
-      stand.settle()
+      app.runUntilIdle()
       #expect(outcomes == [.content] && page.view.placeholderHosts.isEmpty)
       #expect(page.usher.placeholder.hasContent && !page.usher.placeholder.isLoading)
     }
   }
 
   @Test func `a failure has a button that loads again, at once and once`() throws {
-    try Stand.runWithContent { stand, page in
-      let server = Server()
+    try TestApp.runWithContent { app, page in
+      let server = LoadCollector()
       page.usher.load(
         loading: .loading(title: "wait"), failure: { .failure($0, title: "failed") },
-        calling: server.answering)
-      server.answer(.failure(NetworkIsDown()))
-      stand.settle()
-      #expect(stand.sees("failed"))
+        start: server.startHandler)
+      server.finish(.failure(NetworkError()))
+      app.runUntilIdle()
+      #expect(app.isVisible("failed"))
 
-      try stand.tap("Try Again")
+      try app.tap("Try Again")
       #expect(server.loads.count == 2)
-      stand.turn()
-      #expect(stand.sees("wait"))
-      server.answer(.empty)
-      stand.settle()
-      #expect(stand.sees("Nothing Here Yet") && !stand.sees("failed"))
+      app.runTurn()
+      #expect(app.isVisible("wait"))
+      server.finish(.empty)
+      app.runUntilIdle()
+      #expect(app.isVisible("Nothing Here Yet") && !app.isVisible("failed"))
     }
   }
 
   @Test func `row 30: the late answer of a load that was replaced changes nothing`() {
-    Stand.runWithContent { stand, page in
-      let server = Server()
+    TestApp.runWithContent { app, page in
+      let server = LoadCollector()
       var outcomes: [LoadOutcome] = []
       for _ in 0..<2 {
         page.usher.load(
-          loading: .loading(title: "wait"), calling: server.answering
-        ).onEnd { outcomes.append($0) }
-        stand.device.clock.advance(by: 0.4)
+          loading: .loading(title: "wait"), start: server.startHandler
+        ).onFinish { outcomes.append($0) }
+        app.device.clock.advance(by: 0.4)
       }
       #expect(outcomes == [.replaced] && !server.loads[0].isCurrent)
-      for answer in [LoadAnswer.content, .empty, .failure(NetworkIsDown())] {
-        server.answer(answer, 0)
-        stand.settle()
-        #expect(stand.sees("wait"))
+      for answer in [LoadResult.content, .empty, .failure(NetworkError())] {
+        server.finish(answer, 0)
+        app.runUntilIdle()
+        #expect(app.isVisible("wait"))
       }
-      server.answer(.content, 1)
-      server.answer(.failure(NetworkIsDown()), 1)
-      stand.settle()
+      server.finish(.content, 1)
+      server.finish(.failure(NetworkError()), 1)
+      app.runUntilIdle()
       #expect(outcomes == [.replaced, .content] && page.view.placeholderHosts.isEmpty)
     }
   }
 
   @Test func `a refresh that fails keeps the content and says so`() {
-    Stand.runWithContent { stand, page in
-      let server = Server()
+    TestApp.runWithContent { app, page in
+      let server = LoadCollector()
       var errors = 0
       page.usher.placeholder.onRefreshFailure = { _ in errors += 1 }
       page.usher.placeholder.hide()
-      page.usher.load(calling: server.answering)
-      stand.settle()
+      page.usher.load(start: server.startHandler)
+      app.runUntilIdle()
       #expect(page.view.placeholderHosts.isEmpty)
 
-      server.answer(.failure(NetworkIsDown()))
-      stand.settle()
+      server.finish(.failure(NetworkError()))
+      app.runUntilIdle()
       #expect(errors == 1 && page.view.placeholderHosts.isEmpty)
-      #expect(server.loads[0].outcomeIfEnded == .refreshFailed)
+      #expect(server.loads[0].outcomeIfFinished == .refreshFailed)
     }
   }
 
   @Test func `a failure that is immediate shows the failure and nothing else`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       page.usher.load(
         failure: { .failure($0, title: "failed") },
-        calling: { load in load.end(.failure(NetworkIsDown())) })
-      stand.turn()
-      #expect(stand.sees("failed"))
+        start: { load in load.finish(.failure(NetworkError())) })
+      app.runTurn()
+      #expect(app.isVisible("failed"))
     }
   }
 
   // The limit is real time, in which other tests may have the main actor for minutes.
   @Test(.timeLimit(.minutes(20)))
   func `a load whose page goes is told so, and so is its task`() async {
-    await Stand.runInNavigation(switches: HeadlessSwitches()) { stand, navigation in
+    await TestApp.runInNavigation(switches: HeadlessSwitches()) { app, navigation in
       // Only being cancelled ends the loop over the first one.
       let (endless, end) = AsyncStream<Never>.makeStream()
       let (cancellations, cancellation) = AsyncStream<Bool>.makeStream()
@@ -111,24 +111,24 @@ struct PlaceholderLoadingTests {
         pushed.usher.load {
           for await _ in endless {}
           cancellation.yield(Task.isCancelled)
-        }.onEnd { outcome = $0 }
+        }.onFinish { outcome = $0 }
       }
       push()
-      stand.settle()
+      app.runUntilIdle()
       await hop()
       #expect(page != nil && outcome == nil)
 
       navigation.popViewController(animated: false)
-      stand.settle()
+      app.runUntilIdle()
       await hop()
-      #expect(page == nil && outcome == .gone)
+      #expect(page == nil && outcome == .pageGone)
       for await wasCancelled in cancellations.prefix(1) { #expect(wasCancelled) }
       withExtendedLifetime(end) {}
     }
   }
 
   @Test func `content is put in place by the answer that counts, and by no other`() async {
-    await Stand.runWithContentAsync { stand, page in
+    await TestApp.runWithContentAsync { app, page in
       let first = Gate(), second = Gate()
       var gates = [first, second]
       @MainActor func load() -> PlaceholderLoad {
@@ -136,7 +136,7 @@ struct PlaceholderLoadingTests {
         return page.usher.load(.always) {
           await gate.value()
         } content: { (page: ContentPage, words: [String]) in
-          page.words.text = words.joined()
+          page.label.text = words.joined()
         }
       }
       _ = load()
@@ -145,71 +145,71 @@ struct PlaceholderLoadingTests {
       await hop()
       first.open(["late"])
       await hop()
-      #expect(page.words.text == "content")
+      #expect(page.label.text == "content")
       second.open(["new"])
       #expect(await newer.outcome == .content)
-      #expect(page.words.text == "new")
-      stand.settle()
+      #expect(page.label.text == "new")
+      app.runUntilIdle()
       #expect(page.view.placeholderHosts.isEmpty)
     }
   }
 
   @Test func `an answer with nothing in it shows the empty page`() async {
-    await Stand.runWithContentAsync { stand, page in
+    await TestApp.runWithContentAsync { app, page in
       let load = page.usher.load {
         [String]()
       } content: { page, words in
-        page.words.text = words.joined()
+        page.label.text = words.joined()
       }
       await hop()
-      stand.settle()
-      #expect(load.outcomeIfEnded == .empty && stand.sees("Nothing Here Yet"))
-      #expect(page.words.text == "content")
+      app.runUntilIdle()
+      #expect(load.outcomeIfFinished == .empty && app.isVisible("Nothing Here Yet"))
+      #expect(page.label.text == "content")
     }
   }
 
   @Test func `an error is shown in its own words, and a cancellation is none`() async {
-    await Stand.runWithContentAsync { stand, page in
-      page.usher.load { throw TeapotIsShort() }
+    await TestApp.runWithContentAsync { app, page in
+      page.usher.load { throw TeapotError() }
       await hop()
-      stand.settle()
-      #expect(stand.sees("It is a teapot."))
+      app.runUntilIdle()
+      #expect(app.isVisible("It is a teapot."))
 
       let load = page.usher.load { throw CancellationError() }
       await hop()
-      stand.settle()
-      #expect(load.outcomeIfEnded == .cancelled && stand.sees("It is a teapot."))
+      app.runUntilIdle()
+      #expect(load.outcomeIfFinished == .cancelled && app.isVisible("It is a teapot."))
     }
   }
 
   @Test func `a load that is let go without a screen is cancelled and reported, too`() async {
     var load: PlaceholderLoad?
-    var stand: Stand?
+    var app: TestApp?
     var misuse: MisuseCollector?
-    Stand.runOnDevice(switches: HeadlessSwitches()) { device in
-      let made = Stand(on: device)
-      (stand, misuse) = (made, MisuseCollector())
-      made.page.usher.load(calling: { load = $0 })
-      made.settle()
+    TestApp.runOnDevice(switches: HeadlessSwitches()) { device in
+      let made = TestApp(on: device)
+      (app, misuse) = (made, MisuseCollector())
+      made.page.usher.load(start: { load = $0 })
+      made.runUntilIdle()
     }
     #expect(load?.isCurrent == true)
 
     load = nil
     await hop()
 
-    #expect(misuse?.reports.map(\.anchor) == ["placeholder-load-dropped"])
-    #expect(stand?.page.usher.placeholder.isLoading == false)
+    #expect(misuse?.reports.map(\.code) == ["placeholder-load-dropped"])
+    #expect(app?.page.usher.placeholder.isLoading == false)
   }
 
   @Test func `a load that is let go without an answer is cancelled and reported`() async {
-    await Stand.runWithContentAsync { stand, page in
+    await TestApp.runWithContentAsync { app, page in
       let misuse = MisuseCollector()
-      page.usher.load(loading: .loading.pacing(.immediate), calling: { _ in })
-      stand.settle()
+      page.usher.load(loading: .loading.timing(.immediate), start: { _ in })
+      app.runUntilIdle()
       await hop()
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(misuse.reports.map(\.anchor) == ["placeholder-load-dropped"])
+      #expect(misuse.reports.map(\.code) == ["placeholder-load-dropped"])
       #expect(page.view.placeholderHosts.isEmpty && !page.usher.placeholder.isLoading)
     }
   }
@@ -225,15 +225,15 @@ final class Gate {
   func open(_ words: [String]) { waiting?.resume(returning: words) }
 }
 
-extension Stand {
+extension TestApp {
   /// Runs a test that waits for tasks on a page with content.
   static func runWithContentAsync(
-    _ body: @MainActor (Stand, ContentPage) async throws -> Void
+    _ body: @MainActor (TestApp, ContentPage) async throws -> Void
   ) async rethrows {
-    for world in HeadlessSwitches.worlds {
-      try await HeadlessDevice.run(.iPhone16, switches: world) { device in
+    for variant in HeadlessSwitches.variants {
+      try await HeadlessDevice.run(.iPhone16, switches: variant) { device in
         let page = ContentPage()
-        try await body(Stand(on: device, page: page), page)
+        try await body(TestApp(on: device, page: page), page)
       }
     }
   }

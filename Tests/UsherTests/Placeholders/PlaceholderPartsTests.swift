@@ -10,18 +10,18 @@ import UIKitShim
 struct PlaceholderPartsTests {
   /// The usual page with every part, in a region of this height.
   private func withPage(
-    height: CGFloat = 600, _ body: @MainActor (Stand, ContentPage, PlaceholderView) throws -> Void
+    height: CGFloat = 600, _ body: @MainActor (TestApp, ContentPage, PlaceholderView) throws -> Void
   ) rethrows {
-    try Stand.runWithContent { stand, page in
+    try TestApp.runWithContent { app, page in
       let region = UIView(frame: CGRect(x: 0, y: 150, width: 393, height: height))
       page.view.addSubview(region)
       page.usher.placeholder.region = region
       page.usher.placeholder.show(
-        .failure(NetworkIsDown(), title: "a title", message: "a message", button: "a") {},
+        .failure(NetworkError(), title: "a title", message: "a message", button: "a") {},
         animated: false)
-      stand.settle()
-      if let view = region.placeholderHosts.first?.page as? PlaceholderView {
-        try body(stand, page, view)
+      app.runUntilIdle()
+      if let view = region.placeholderHosts.first?.contentView as? PlaceholderView {
+        try body(app, page, view)
       }
     }
   }
@@ -31,7 +31,7 @@ struct PlaceholderPartsTests {
       let button = try #require(view.first(UIButton.self))
       #expect(button.bounds.width >= 44 && button.bounds.height >= 44)
     }
-    try Stand.runWithContent { _, page in
+    try TestApp.runWithContent { _, page in
       page.usher.placeholder.show(
         .empty(title: String(repeating: "a long title ", count: 9)), animated: false)
       let title = try #require(page.view.placeholderHosts.first?.first(UILabel.self))
@@ -45,13 +45,13 @@ struct PlaceholderPartsTests {
       (CGSize(width: 90, height: 60), CGSize(width: 90, height: 60)),
     ] {
       let image = UIGraphicsImageRenderer(size: size).image { _ in }
-      let frames = PlaceholderFrames("wide", size: size) { _, _, _ in }
-      for art in [PlaceholderArt.image(image), .frames(frames)] {
-        try Stand.runWithContent { stand, page in
-          page.usher.placeholder.show(.empty(art: art), animated: false)
-          stand.settle()
-          let view = try #require(page.view.placeholderHosts.first?.page as? PlaceholderView)
-          let picture = try #require(view.first(UIImageView.self) ?? view.first(FramesView.self))
+      let frames = PlaceholderAnimation("wide", size: size) { _, _, _ in }
+      for art in [PlaceholderArtwork.image(image), .animation(frames)] {
+        try TestApp.runWithContent { app, page in
+          page.usher.placeholder.show(.empty(artwork: art), animated: false)
+          app.runUntilIdle()
+          let view = try #require(page.view.placeholderHosts.first?.contentView as? PlaceholderView)
+          let picture = try #require(view.first(UIImageView.self) ?? view.first(PlaceholderAnimationView.self))
           #expect(picture.bounds.size == shown)
         }
       }
@@ -61,31 +61,31 @@ struct PlaceholderPartsTests {
   @Test(arguments: [CGFloat.nan, .infinity, -40])
   func `a drawing whose size is no size takes no room`(length: CGFloat) {
     let size = CGSize(width: length, height: length)
-    let frames = PlaceholderFrames("none", size: size) { _, _, _ in }
+    let frames = PlaceholderAnimation("none", size: size) { _, _, _ in }
     #expect(frames.size == .zero && frames == frames)
   }
 
   @Test func `a button without words is left out, also where the app makes the page`() throws {
-    try Stand.runWithContent { stand, page in
-      page.usher.placeholder.show(.failure(NetworkIsDown(), button: "") {}, animated: false)
-      stand.settle()
-      let view = try #require(page.view.placeholderHosts.first?.page)
+    try TestApp.runWithContent { app, page in
+      page.usher.placeholder.show(.failure(NetworkError(), button: "") {}, animated: false)
+      app.runUntilIdle()
+      let view = try #require(page.view.placeholderHosts.first?.contentView)
       #expect(view.first(UIButton.self) == nil)
-      var deeds: [Bool] = []
+      var hasAction: [Bool] = []
       page.usher.placeholder.theme = PlaceholderTheme.system
       page.usher.placeholder.theme?.makeView = { _, _, act in
-        deeds.append(act != nil)
+        hasAction.append(act != nil)
         return UIView()
       }
-      page.usher.placeholder.show(.failure(NetworkIsDown(), button: "") {}, animated: false)
-      page.usher.placeholder.show(.failure(NetworkIsDown()) {}, animated: false)
-      #expect(deeds.first == false && deeds.last == true)
+      page.usher.placeholder.show(.failure(NetworkError(), button: "") {}, animated: false)
+      page.usher.placeholder.show(.failure(NetworkError()) {}, animated: false)
+      #expect(hasAction.first == false && hasAction.last == true)
     }
   }
 
   @Test func `every part stands on whole pixels`() {
-    withPage { stand, _, view in
-      let scale = stand.scene.screen.scale
+    withPage { app, _, view in
+      let scale = app.scene.screen.scale
       for part in view.subviews where !part.isHidden {
         for edge in [part.frame.minX * scale, part.frame.minY * scale] {
           #expect(abs(edge - edge.rounded()) < 0.001)
@@ -106,46 +106,46 @@ struct PlaceholderPartsTests {
   }
 
   @Test func `the title is a heading, and everything grows with the text size at once`() throws {
-    try withPage { stand, _, view in
+    try withPage { app, _, view in
       let title = try #require(view.label("a title"))
       let message = try #require(view.label("a message"))
       #expect(title.accessibilityTraits.contains(.header))
       #expect(!message.accessibilityTraits.contains(.header))
       let before = [title.bounds.height, message.bounds.height]
 
-      stand.device.settings.contentSizeCategory = .accessibilityLarge
-      stand.settle()
+      app.device.settings.contentSizeCategory = .accessibilityLarge
+      app.runUntilIdle()
       #expect(title.bounds.height > before[0] && message.bounds.height > before[1])
       #expect(message.frame.minY >= title.frame.maxY)
     }
   }
 
   @Test func `lines may be longer where letters are larger`() throws {
-    try Stand.runOnDevice(.iPhone16, switches: HeadlessSwitches()) { device in
+    try TestApp.runOnDevice(.iPhone16, switches: HeadlessSwitches()) { device in
       let page = ContentPage()
-      let stand = Stand(on: device, page: page)
+      let app = TestApp(on: device, page: page)
       let long = String(repeating: "many words about a failure ", count: 12)
       page.usher.placeholder.show(.empty(message: long), animated: false)
       device.orientation = .landscapeLeft
-      stand.settle()
+      app.runUntilIdle()
       let message = try #require(page.view.label(long))
       #expect(message.bounds.width <= 420)
       device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
-      stand.settle()
+      app.runUntilIdle()
       #expect(message.bounds.width > 500)
     }
   }
 
   @Test func `a page that is shown again does what its newest button is for`() throws {
-    try withPage { stand, page, view in
+    try withPage { app, page, view in
       var taps = 0
       page.usher.placeholder.show(
-        .failure(NetworkIsDown(), title: "a title", message: "a message", button: "a") {
+        .failure(NetworkError(), title: "a title", message: "a message", button: "a") {
           taps += 1
         }, animated: false)
-      stand.turn()
+      app.runTurn()
       #expect(view.superview != nil, "it looks the same, so it is the same")
-      try stand.tap("a")
+      try app.tap("a")
       #expect(taps == 1)
     }
   }
@@ -160,23 +160,23 @@ struct PlaceholderPartsTests {
   }
 
   @Test func `a button without words says that it tries again`() throws {
-    try Stand.runWithContent { stand, page in
+    try TestApp.runWithContent { app, page in
       var taps = 0
       page.usher.placeholder.show(.empty { taps += 1 }, animated: false)
-      stand.turn()
-      try stand.tap("Try Again")
+      app.runTurn()
+      try app.tap("Try Again")
       #expect(taps == 1)
     }
   }
 
   @Test func `what stands beside it can be read`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       page.usher.placeholder.insets.top = 300
       page.usher.placeholder.show(.empty(), animated: false)
-      #expect(!page.words.accessibilityElementsHidden && !page.words.isCovered)
+      #expect(!page.label.accessibilityElementsHidden && !page.label.isCovered)
       let below = UIView(frame: CGRect(x: 0, y: 500, width: 100, height: 100))
       page.view.addSubview(below)
-      stand.turn()
+      app.runTurn()
       #expect(below.accessibilityElementsHidden)
     }
   }

@@ -8,13 +8,13 @@ import UIKitShim
 
 /// A page with a line of text for its content.
 final class ContentPage: UIViewController {
-  let words = UILabel(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+  let label = UILabel(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
-    words.text = "content"
-    view.addSubview(words)
+    label.text = "content"
+    view.addSubview(label)
   }
 }
 
@@ -22,7 +22,7 @@ final class ContentPage: UIViewController {
 final class ListPage: UITableViewController {
   var rows = 30
   /// How often the list asked how many rows there are.
-  private(set) var asked = 0
+  private(set) var rowCountCalls = 0
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -30,7 +30,7 @@ final class ListPage: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    asked += 1
+    rowCountCalls += 1
     return rows
   }
 
@@ -46,56 +46,56 @@ final class ListPage: UITableViewController {
 extension ListPage {
   /// The rows that are in front of our view.
   var rowsInFront: [UIView] {
-    tableView.subviews.reversed().prefix { !($0 is PlaceholderHost) }.filter {
+    tableView.subviews.reversed().prefix { !($0 is PlaceholderHostView) }.filter {
       $0 is UITableViewCell
     }
   }
 }
 
-struct NetworkIsDown: Error {}
+struct NetworkError: Error {}
 
-struct TeapotIsShort: Error, LocalizedError {
+struct TeapotError: Error, LocalizedError {
   var errorDescription: String? { "It is a teapot." }
 }
 
 /// Calls to a server that a test answers when it wants to.
 @MainActor
-final class Server {
+final class LoadCollector {
   private(set) var loads: [PlaceholderLoad] = []
 
-  var answering: @MainActor (PlaceholderLoad) -> Void {
+  var startHandler: @MainActor (PlaceholderLoad) -> Void {
     { [weak self] in self?.loads.append($0) }
   }
 
-  func answer(_ answer: LoadAnswer, _ number: Int? = nil) {
-    loads[number ?? loads.count - 1].end(answer)
+  func finish(_ answer: LoadResult, _ number: Int? = nil) {
+    loads[number ?? loads.count - 1].finish(answer)
   }
 
-  func forget() { loads = [] }
+  func releaseLoads() { loads = [] }
 }
 
-extension Stand {
+extension TestApp {
   /// Runs a test on a page with content.
   static func runWithContent(
-    switches: HeadlessSwitches? = nil, _ body: @MainActor (Stand, ContentPage) throws -> Void
+    switches: HeadlessSwitches? = nil, _ body: @MainActor (TestApp, ContentPage) throws -> Void
   ) rethrows {
     try runOnDevice(switches: switches) { device in
       let page = ContentPage()
-      try body(Stand(on: device, page: page), page)
+      try body(TestApp(on: device, page: page), page)
     }
   }
 
   /// Runs a test on a list in a navigation controller.
   static func runWithList(
-    switches: HeadlessSwitches? = nil, _ body: @MainActor (Stand, ListPage) throws -> Void
+    switches: HeadlessSwitches? = nil, _ body: @MainActor (TestApp, ListPage) throws -> Void
   ) rethrows {
     try runOnDevice(switches: switches) { device in
       let page = ListPage(style: .plain)
-      try body(Stand(on: device, page: UINavigationController(rootViewController: page)), page)
+      try body(TestApp(on: device, page: UINavigationController(rootViewController: page)), page)
     }
   }
 
-  func sees(_ text: String) -> Bool { element(text, in: window) != nil }
+  func isVisible(_ text: String) -> Bool { element(text, in: window) != nil }
 
   private func element(_ text: String, in view: UIView) -> UIView? {
     guard !view.isHidden, view.alpha > 0 else { return nil }
@@ -106,14 +106,14 @@ extension Stand {
 
 extension UIView {
   /// Our views in it.
-  var placeholderHosts: [PlaceholderHost] {
-    subviews.flatMap { ($0 as? PlaceholderHost).map { [$0] } ?? $0.placeholderHosts }
+  var placeholderHosts: [PlaceholderHostView] {
+    subviews.flatMap { ($0 as? PlaceholderHostView).map { [$0] } ?? $0.placeholderHosts }
   }
 
   /// Whether what is at the middle of this view is ours.
   @MainActor var isCovered: Bool {
     guard let window else { return false }
     let hit = window.hitTest(convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil), with: nil)
-    return sequence(first: hit, next: { $0?.superview }).contains { $0 is PlaceholderHost }
+    return sequence(first: hit, next: { $0?.superview }).contains { $0 is PlaceholderHostView }
   }
 }

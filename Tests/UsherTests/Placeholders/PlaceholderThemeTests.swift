@@ -9,25 +9,25 @@ import UIKitShim
 @MainActor
 struct PlaceholderThemeTests {
   @Test func `everything a theme says is seen`() throws {
-    try Stand.runWithContent { stand, page in
+    try TestApp.runWithContent { app, page in
       var theme = PlaceholderTheme.system
       theme.background = .brown
-      theme.artColor = .red
+      theme.artworkColor = .red
       theme.titleColor = .green
       theme.messageColor = .blue
       theme.titleFont = .systemFont(ofSize: 31)
       theme.messageFont = .systemFont(ofSize: 13)
       theme.button.baseForegroundColor = .orange
       theme.message = { _ in "the message" }
-      theme.fading = .seconds(1)
+      theme.fadeDuration = .seconds(1)
       page.usher.placeholder.theme = theme
-      page.usher.placeholder.show(.failure(NetworkIsDown(), title: "the title") {})
-      stand.device.clock.advance(by: 0.5)
+      page.usher.placeholder.show(.failure(NetworkError(), title: "the title") {})
+      app.device.clock.advance(by: 0.5)
       let host = try #require(page.view.placeholderHosts.first)
       let opacity = try #require(host.layer.presentation()?.opacity)
       #expect(opacity > 0.2 && opacity < 0.8, "it fades for as long as the theme says")
 
-      stand.settle()
+      app.runUntilIdle()
       let title = try #require(host.label("the title"))
       let message = try #require(host.label("the message"))
       #expect(host.backgroundColor == .brown)
@@ -40,86 +40,86 @@ struct PlaceholderThemeTests {
   }
 
   @Test func `a wheel turns in the theme's colour and is not read out`() throws {
-    try Stand.runWithContent { stand, page in
+    try TestApp.runWithContent { app, page in
       var theme = PlaceholderTheme.system
-      theme.artColor = .red
+      theme.artworkColor = .red
       page.usher.placeholder.theme = theme
-      page.usher.placeholder.show(.loading.pacing(.immediate), animated: false)
+      page.usher.placeholder.show(.loading.timing(.immediate), animated: false)
       let wheel = try #require(page.view.first(UIActivityIndicatorView.self))
       #expect(wheel.isAnimating && wheel.color == .red && !wheel.isAccessibilityElement)
     }
   }
 
   @Test func `a drawing has the theme's colours, and others in the dark`() {
-    Stand.runWithContent { stand, page in
-      var looks: [PlaceholderFrames.Look] = []
-      let drawing = PlaceholderFrames("test", size: CGSize(width: 20, height: 20)) { _, _, look in
-        looks.append(look)
+    TestApp.runWithContent { app, page in
+      var styles: [PlaceholderAnimation.Style] = []
+      let drawing = PlaceholderAnimation("test", size: CGSize(width: 20, height: 20)) { _, _, style in
+        styles.append(style)
       }
       var theme = PlaceholderTheme.system
-      theme.artColor = .red
-      theme.artSurface = .green
+      theme.artworkColor = .red
+      theme.artworkFill = .green
       page.usher.placeholder.theme = theme
-      page.usher.placeholder.show(.empty(art: .frames(drawing)), animated: false)
-      _ = stand.device.picture(of: page.view)
-      #expect(looks.map(\.line) == [.red] && looks.map(\.surface) == [.green])
+      page.usher.placeholder.show(.empty(artwork: .animation(drawing)), animated: false)
+      _ = app.device.picture(of: page.view)
+      #expect(styles.map(\.lineColor) == [.red] && styles.map(\.fillColor) == [.green])
 
-      stand.device.settings.appearance = .dark
-      stand.settle()
-      _ = stand.device.picture(of: page.view)
-      #expect(looks.count == 2)
+      app.device.settings.appearance = .dark
+      app.runUntilIdle()
+      _ = app.device.picture(of: page.view)
+      #expect(styles.count == 2)
     }
   }
 
   @Test func `each kind of page has its drawing, and the letter has 81 pictures in two seconds`() {
-    Stand.run { _ in
+    TestApp.run { _ in
       let contents = PlaceholderTheme.illustrated.contents
-      #expect(contents[.loading]?.art == .frames(.courier))
-      #expect(contents[.empty]?.art == .frames(.emptyBox))
-      #expect(contents[.failure]?.art == .frames(.lostCloud))
-      let courier = PlaceholderFrames.courier
-      #expect(courier.count == 81 && courier.duration == .seconds(2))
-      #expect(PlaceholderFrames.emptyBox != .lostCloud)
+      #expect(contents[.loading]?.artwork == .animation(.flyingLetter))
+      #expect(contents[.empty]?.artwork == .animation(.emptyBox))
+      #expect(contents[.failure]?.artwork == .animation(.brokenCloud))
+      let letter = PlaceholderAnimation.flyingLetter
+      #expect(letter.frameCount == 81 && letter.duration == .seconds(2))
+      #expect(PlaceholderAnimation.emptyBox != .brokenCloud)
     }
   }
 
   @Test func `a sequence of images asks for one when it is seen`() {
-    Stand.runWithContent { stand, page in
-      var asked: [Int] = []
-      let frames = PlaceholderFrames(
-        images: "test", size: CGSize(width: 20, height: 20), count: 4, duration: .seconds(1)
+    TestApp.runWithContent { app, page in
+      var requestedFrames: [Int] = []
+      let frames = PlaceholderAnimation(
+        images: "test", size: CGSize(width: 20, height: 20), frameCount: 4, duration: .seconds(1)
       ) { number in
-        asked.append(number)
+        requestedFrames.append(number)
         return nil
       }
-      page.usher.placeholder.show(.empty(art: .frames(frames)), animated: false)
+      page.usher.placeholder.show(.empty(artwork: .animation(frames)), animated: false)
       for _ in 0..<4 {
-        _ = stand.device.picture(of: page.view)
-        stand.device.clock.advance(by: 0.26)
+        _ = app.device.picture(of: page.view)
+        app.device.clock.advance(by: 0.26)
       }
-      #expect(asked == [0, 1, 2, 3])
+      #expect(requestedFrames == [0, 1, 2, 3])
     }
   }
 
   @Test func `a sequence sleeps while it is in no window`() throws {
-    try Stand.runWithContent { stand, page in
+    try TestApp.runWithContent { app, page in
       page.usher.placeholder.theme = .illustrated
-      page.usher.placeholder.show(.loading.pacing(.immediate), animated: false)
-      let frames = try #require(page.view.first(FramesView.self))
-      stand.device.clock.advance(by: 0.5)
-      let number = frames.number
+      page.usher.placeholder.show(.loading.timing(.immediate), animated: false)
+      let frames = try #require(page.view.first(PlaceholderAnimationView.self))
+      app.device.clock.advance(by: 0.5)
+      let number = frames.index
       #expect(number > 0)
-      stand.window.rootViewController = HomePage()
-      stand.settle()
-      #expect(frames.window == nil && frames.number == number)
+      app.window.rootViewController = HomePage()
+      app.runUntilIdle()
+      #expect(frames.window == nil && frames.index == number)
     }
   }
 
   @Test func `an empty text is left out, and so is the picture none`() throws {
-    try Stand.runWithContent { stand, page in
-      page.usher.placeholder.show(.empty(title: "", message: "alone", art: PlaceholderArt.none))
-      stand.settle()
-      let shown = try #require(page.view.placeholderHosts.first?.page)
+    try TestApp.runWithContent { app, page in
+      page.usher.placeholder.show(.empty(title: "", message: "alone", artwork: PlaceholderArtwork.none))
+      app.runUntilIdle()
+      let shown = try #require(page.view.placeholderHosts.first?.contentView)
       #expect(shown.subviews.compactMap { ($0 as? UILabel)?.text } == ["alone"])
       #expect(shown.first(UIImageView.self) == nil)
     }
@@ -127,23 +127,23 @@ struct PlaceholderThemeTests {
 
   @Test(arguments: ["en", "zh-Hans"])
   func `every text of ours is there in both languages`(language: String) {
-    Stand.runWithContent(switches: HeadlessSwitches()) { stand, page in
-      stand.device.settings.languages = [language]
+    TestApp.runWithContent(switches: HeadlessSwitches()) { app, page in
+      app.device.settings.languages = [language]
       let isChinese = language != "en"
-      let said: [(Placeholder, [String])] = [
-        (.loading.pacing(.immediate), [isChinese ? "正在加载…" : "Loading…"]),
+      let expected: [(Placeholder, [String])] = [
+        (.loading.timing(.immediate), [isChinese ? "正在加载…" : "Loading…"]),
         (.empty(), [isChinese ? "暂无内容" : "Nothing Here Yet"]),
         (
-          .failure(NetworkIsDown()) {},
+          .failure(NetworkError()) {},
           isChinese
             ? ["出错了", "请检查网络连接，然后重试。", "重试"]
             : ["Something Went Wrong", "Check your connection and try again.", "Try Again"]
         ),
       ]
-      for (placeholder, texts) in said {
+      for (placeholder, texts) in expected {
         page.usher.placeholder.show(placeholder, animated: false)
-        stand.settle()
-        for text in texts { #expect(stand.sees(text), "\(text)") }
+        app.runUntilIdle()
+        for text in texts { #expect(app.isVisible(text), "\(text)") }
       }
     }
   }
@@ -151,8 +151,8 @@ struct PlaceholderThemeTests {
 
 extension UIView {
   /// The first view of a class, from above.
-  func first<Wanted: UIView>(_ wanted: Wanted.Type) -> Wanted? {
-    subviews.lazy.compactMap { ($0 as? Wanted) ?? $0.first(wanted) }.first
+  func first<View: UIView>(_ type: View.Type) -> View? {
+    subviews.lazy.compactMap { ($0 as? View) ?? $0.first(type) }.first
   }
 
   /// The label with this text.

@@ -9,25 +9,25 @@ import UIKitShim
 @MainActor
 struct PlaceholderViewTests {
   @Test func `a page has its own theme, else the app's, and changes with it`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
-      #expect(stand.sees("Nothing Here Yet"))
+      #expect(app.isVisible("Nothing Here Yet"))
 
       var theme = PlaceholderTheme.illustrated
       theme.contents[.empty]?.title = "No tea"
-      PlaceholderTheme.app = theme
-      #expect(stand.sees("No tea") && !stand.sees("Nothing Here Yet"))
+      PlaceholderTheme.default = theme
+      #expect(app.isVisible("No tea") && !app.isVisible("Nothing Here Yet"))
 
       theme.contents[.empty]?.title = "No cups"
       page.usher.placeholder.theme = theme
-      #expect(stand.sees("No cups"))
+      #expect(app.isVisible("No cups"))
       page.usher.placeholder.theme = nil
-      #expect(stand.sees("No tea"))
+      #expect(app.isVisible("No tea"))
     }
   }
 
   @Test func `the app can make every view itself`() throws {
-    try Stand.runWithContent { stand, page in
+    try TestApp.runWithContent { app, page in
       var taps = 0
       var theme = PlaceholderTheme.system
       theme.makeView = { kind, content, act in
@@ -37,52 +37,52 @@ struct PlaceholderViewTests {
       }
       page.usher.placeholder.theme = theme
       page.usher.placeholder.show(
-        .failure(NetworkIsDown(), title: "down") { taps += 1 }, animated: false)
-      stand.turn()
-      try stand.tap("failure down")
+        .failure(NetworkError(), title: "down") { taps += 1 }, animated: false)
+      app.runTurn()
+      try app.tap("failure down")
       #expect(taps == 1)
 
       let label = UILabel()
       label.text = "mine"
       page.usher.placeholder.show(.custom { label }, animated: false)
-      #expect(stand.sees("mine") && label.superview is PlaceholderHost)
+      #expect(app.isVisible("mine") && label.superview is PlaceholderHostView)
       #expect(page.usher.placeholder.kind == .custom)
     }
   }
 
   @Test func `a view that stands elsewhere is reported`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       let misuse = MisuseCollector()
-      page.usher.placeholder.show(.custom { page.words }, animated: false)
-      #expect(misuse.reports.map(\.anchor) == ["placeholder-view-elsewhere"])
+      page.usher.placeholder.show(.custom { page.label }, animated: false)
+      #expect(misuse.reports.map(\.code) == ["placeholder-view-elsewhere"])
 
-      page.usher.placeholder.show(.custom { page.words }, animated: false)
-      stand.settle()
-      #expect(misuse.reports.count == 1 && page.words.superview is PlaceholderHost)
+      page.usher.placeholder.show(.custom { page.label }, animated: false)
+      app.runUntilIdle()
+      #expect(misuse.reports.count == 1 && page.label.superview is PlaceholderHostView)
     }
   }
 
   @Test func `the same page again goes on as it is`() throws {
-    try Stand.runWithContent { stand, page in
-      page.usher.placeholder.show(.loading.pacing(.immediate))
-      stand.settle()
-      let shown = try #require(page.view.placeholderHosts.first?.page)
-      page.usher.placeholder.show(.loading.pacing(.immediate))
-      #expect(page.view.placeholderHosts.first?.page === shown)
+    try TestApp.runWithContent { app, page in
+      page.usher.placeholder.show(.loading.timing(.immediate))
+      app.runUntilIdle()
+      let shown = try #require(page.view.placeholderHosts.first?.contentView)
+      page.usher.placeholder.show(.loading.timing(.immediate))
+      #expect(page.view.placeholderHosts.first?.contentView === shown)
     }
   }
 
   @Test func `without an action there is no button`() {
-    Stand.runWithContent { stand, page in
-      page.usher.placeholder.show(.failure(NetworkIsDown()), animated: false)
-      #expect(!stand.sees("Try Again"))
-      page.usher.placeholder.show(.failure(NetworkIsDown()) {}, animated: false)
-      #expect(stand.sees("Try Again"))
+    TestApp.runWithContent { app, page in
+      page.usher.placeholder.show(.failure(NetworkError()), animated: false)
+      #expect(!app.isVisible("Try Again"))
+      page.usher.placeholder.show(.failure(NetworkError()) {}, animated: false)
+      #expect(app.isVisible("Try Again"))
     }
   }
 
   @Test func `the keyboard takes its room`() throws {
-    try Stand.runWithContent { stand, page in
+    try TestApp.runWithContent { app, page in
       let region = UIView(frame: page.view.bounds)
       let field = UITextField(frame: CGRect(x: 0, y: 60, width: 300, height: 40))
       region.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -90,40 +90,40 @@ struct PlaceholderViewTests {
       page.view.addSubview(field)
       page.usher.placeholder.region = region
       page.usher.placeholder.show(.empty(), animated: false)
-      stand.settle()
-      let shown = try #require(region.placeholderHosts.first?.page)
+      app.runUntilIdle()
+      let shown = try #require(region.placeholderHosts.first?.contentView)
       let rest = shown.frame
 
       field.becomeFirstResponder()
-      stand.settle()
-      let top = try #require(stand.device.keyboardTop)
+      app.runUntilIdle()
+      let top = try #require(app.device.keyboardTop)
       #expect(field.isFirstResponder && shown.convert(shown.bounds, to: nil).maxY == top)
       field.resignFirstResponder()
-      stand.settle()
+      app.runUntilIdle()
       #expect(shown.frame == rest)
     }
   }
 
   @Test func `a field behind it loses the keyboard`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       let field = UITextField(frame: CGRect(x: 0, y: 60, width: 300, height: 40))
       page.view.addSubview(field)
       field.becomeFirstResponder()
-      stand.settle()
+      app.runUntilIdle()
       page.usher.placeholder.show(.empty(), animated: false)
       #expect(!field.isFirstResponder)
     }
   }
 
   @Test func `at the largest text size everything can be scrolled to`() throws {
-    try Stand.runWithContent { stand, page in
-      stand.device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
-      stand.settle()
+    try TestApp.runWithContent { app, page in
+      app.device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+      app.runUntilIdle()
       let long = String(repeating: "many words about a failure ", count: 12)
       page.usher.placeholder.show(
-        .failure(NetworkIsDown(), message: long) {}, animated: false)
-      stand.settle()
-      let view = try #require(page.view.placeholderHosts.first?.page as? UIScrollView)
+        .failure(NetworkError(), message: long) {}, animated: false)
+      app.runUntilIdle()
+      let view = try #require(page.view.placeholderHosts.first?.contentView as? UIScrollView)
       #expect(view.isScrollEnabled && view.contentSize.height > view.bounds.height)
       let parts = view.subviews.filter { !$0.isHidden && ($0 is UILabel || $0 is UIButton) }
       #expect(parts.count == 3)
@@ -133,43 +133,43 @@ struct PlaceholderViewTests {
   }
 
   @Test func `what has come is said, and what is behind cannot be read`() throws {
-    try Stand.runWithContent { stand, page in
-      stand.device.settings.voiceOverRunning = true
-      stand.settle()
+    try TestApp.runWithContent { app, page in
+      app.device.settings.voiceOverRunning = true
+      app.runUntilIdle()
       page.usher.placeholder.show(.empty(title: "nothing", message: "at all"), animated: false)
       let host = try #require(page.view.placeholderHosts.first)
-      #expect(page.words.accessibilityElementsHidden && !host.accessibilityElementsHidden)
-      #expect(stand.device.announcements.last?.text == "nothing, at all")
+      #expect(page.label.accessibilityElementsHidden && !host.accessibilityElementsHidden)
+      #expect(app.device.announcements.last?.text == "nothing, at all")
 
-      UIAccessibility.post(notification: .layoutChanged, argument: page.words)
+      UIAccessibility.post(notification: .layoutChanged, argument: page.label)
       page.usher.placeholder.show(.empty(title: "more"), animated: false)
-      let title = stand.device.announcements.last?.argument as? UILabel
+      let title = app.device.announcements.last?.argument as? UILabel
       #expect(title?.text == "more", "the focus was on something that is behind now")
       page.usher.placeholder.hide()
-      #expect(!page.words.accessibilityElementsHidden && host.accessibilityElementsHidden)
-      #expect(stand.device.announcements.last?.argument as? UIView === page.view)
+      #expect(!page.label.accessibilityElementsHidden && host.accessibilityElementsHidden)
+      #expect(app.device.announcements.last?.argument as? UIView === page.view)
     }
   }
 
   @Test func `what the app hides from assistive technology stays hidden, what comes is hidden`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       let quiet = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
       quiet.accessibilityElementsHidden = true
       page.view.addSubview(quiet)
       page.usher.placeholder.show(.empty(), animated: false)
       let late = UIView(frame: quiet.frame)
       page.view.addSubview(late)
-      stand.turn()
+      app.runTurn()
       #expect(late.accessibilityElementsHidden)
 
       page.usher.placeholder.hide(animated: false)
       #expect(quiet.accessibilityElementsHidden && !late.accessibilityElementsHidden)
-      #expect(!page.words.accessibilityElementsHidden)
+      #expect(!page.label.accessibilityElementsHidden)
     }
   }
 
   @Test func `it has the colour of what it covers, or of what lies behind that`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       let clear = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
       page.view.addSubview(clear)
       page.view.backgroundColor = .red
@@ -179,66 +179,66 @@ struct PlaceholderViewTests {
   }
 
   @Test func `a sequence draws a picture when it is seen, each in its time, and none elsewhere`() {
-    Stand.runWithContent { stand, page in
+    TestApp.runWithContent { app, page in
       var drawn: [Int] = []
-      let frames = PlaceholderFrames(
-        "test", size: CGSize(width: 40, height: 40), count: 81, duration: .seconds(2)
+      let frames = PlaceholderAnimation(
+        "test", size: CGSize(width: 40, height: 40), frameCount: 81, duration: .seconds(2)
       ) { number, _, _ in drawn.append(number) }
       page.usher.placeholder.show(
-        .loading(art: .frames(frames)).pacing(.immediate), animated: false)
+        .loading(artwork: .animation(frames)).timing(.immediate), animated: false)
       #expect(drawn.count <= 1, "nothing is made before it is seen")
       for _ in 0..<200 {
-        stand.device.clock.advance(by: 0.01)
-        _ = stand.device.picture(of: page.view)
+        app.device.clock.advance(by: 0.01)
+        _ = app.device.picture(of: page.view)
       }
       #expect(Set(drawn) == Set(0..<81))
       page.usher.placeholder.hide(animated: false)
       let count = drawn.count
-      stand.settle()
+      app.runUntilIdle()
       #expect(drawn.count == count)
     }
   }
 
   @Test func `with Reduce Motion a sequence stands still`() {
-    Stand.runWithContent { stand, page in
-      stand.device.settings.reduceMotion = true
-      stand.settle()
-      PlaceholderTheme.app = .illustrated
-      page.usher.placeholder.show(.loading.pacing(.immediate), animated: false)
-      let view = page.view.placeholderHosts.first?.page?.subviews.lazy
-        .compactMap { $0 as? FramesView }.first
-      stand.device.clock.advance(by: 0.7)
-      #expect(view?.number == 0)
+    TestApp.runWithContent { app, page in
+      app.device.settings.reduceMotion = true
+      app.runUntilIdle()
+      PlaceholderTheme.default = .illustrated
+      page.usher.placeholder.show(.loading.timing(.immediate), animated: false)
+      let view = page.view.placeholderHosts.first?.contentView?.subviews.lazy
+        .compactMap { $0 as? PlaceholderAnimationView }.first
+      app.device.clock.advance(by: 0.7)
+      #expect(view?.index == 0)
     }
   }
 
   @Test func `a sequence goes on when Reduce Motion is turned off, where it stopped`() throws {
-    try Stand.runWithContent { stand, page in
-      PlaceholderTheme.app = .illustrated
-      page.usher.placeholder.show(.loading.pacing(.immediate), animated: false)
+    try TestApp.runWithContent { app, page in
+      PlaceholderTheme.default = .illustrated
+      page.usher.placeholder.show(.loading.timing(.immediate), animated: false)
       let view = try #require(
-        page.view.placeholderHosts.first?.page?.subviews.lazy
-          .compactMap { $0 as? FramesView }.first)
-      stand.device.clock.advance(by: 0.7)
-      let stopped = view.number
+        page.view.placeholderHosts.first?.contentView?.subviews.lazy
+          .compactMap { $0 as? PlaceholderAnimationView }.first)
+      app.device.clock.advance(by: 0.7)
+      let stopped = view.index
       #expect(stopped > 0)
-      stand.device.settings.reduceMotion = true
-      stand.device.clock.advance(by: 0.3)
-      #expect(view.number == stopped)
+      app.device.settings.reduceMotion = true
+      app.device.clock.advance(by: 0.3)
+      #expect(view.index == stopped)
 
-      stand.device.settings.reduceMotion = false
-      stand.device.clock.advance(by: 0.05)
-      #expect((stopped...stopped + 3).contains(view.number))
-      stand.device.clock.advance(by: 0.5)
-      #expect(view.number > stopped + 3)
+      app.device.settings.reduceMotion = false
+      app.device.clock.advance(by: 0.05)
+      #expect((stopped...stopped + 3).contains(view.index))
+      app.device.clock.advance(by: 0.5)
+      #expect(view.index > stopped + 3)
     }
   }
 
   @Test func `it says everything in Chinese, too`() {
-    Stand.runWithContent(switches: HeadlessSwitches()) { stand, page in
-      stand.device.settings.languages = ["zh-Hans"]
-      page.usher.placeholder.show(.failure(NetworkIsDown()) {}, animated: false)
-      for text in ["出错了", "请检查网络连接，然后重试。", "重试"] { #expect(stand.sees(text)) }
+    TestApp.runWithContent(switches: HeadlessSwitches()) { app, page in
+      app.device.settings.languages = ["zh-Hans"]
+      page.usher.placeholder.show(.failure(NetworkError()) {}, animated: false)
+      for text in ["出错了", "请检查网络连接，然后重试。", "重试"] { #expect(app.isVisible(text)) }
     }
   }
 }

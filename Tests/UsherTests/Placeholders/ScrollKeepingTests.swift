@@ -7,9 +7,9 @@ import UIKitShim
 
 /// What of a list is different while a page stands in front of it, and as before afterwards.
 @MainActor
-struct ScrollKeepingTests {
+struct ScrollViewOverrideTests {
   @Test func `row 29: scrolling that was off before stays off afterwards`() {
-    Stand.runWithList { stand, page in
+    TestApp.runWithList { app, page in
       page.tableView.isScrollEnabled = false
       page.usher.placeholder.show(.empty(), animated: false)
       page.usher.placeholder.hide(animated: false)
@@ -69,17 +69,17 @@ struct ScrollKeepingTests {
   func `every property of a list is afterwards as it was, usual or not`(
     property: Property, scrolling: PlaceholderScrolling
   ) {
-    Stand.runWithList(switches: HeadlessSwitches()) { stand, page in
+    TestApp.runWithList(switches: HeadlessSwitches()) { app, page in
       page.usher.placeholder.scrolling = scrolling
       for changes in [[], [property], [.refreshControl], [.alwaysBounce], [.bounces]] {
         for other in changes { other.change(page.tableView) }
         let before = Property.allCases.filter { $0.isChanged(page.tableView) }
-        page.usher.placeholder.show(.loading.pacing(.immediate))
-        stand.settle()
+        page.usher.placeholder.show(.loading.timing(.immediate))
+        app.runUntilIdle()
         page.usher.placeholder.show(.empty())
-        stand.settle()
+        app.runUntilIdle()
         page.usher.placeholder.hide()
-        stand.settle()
+        app.runUntilIdle()
 
         #expect(Property.allCases.filter { $0.isChanged(page.tableView) } == before)
         #expect(changes.allSatisfy { $0.isChanged(page.tableView) })
@@ -93,7 +93,7 @@ struct ScrollKeepingTests {
     var hasRefreshControl = true
     var bounces = true
     var scrolls = true
-    let canBePulled: Bool
+    let canPull: Bool
     var testDescription: String {
       "\(scrolling)\(hasRefreshControl ? "" : ", no refresh control")"
         + "\(bounces ? "" : ", no bounce")\(scrolls ? "" : ", does not scroll")"
@@ -101,19 +101,19 @@ struct ScrollKeepingTests {
   }
 
   @Test(arguments: [
-    Case(canBePulled: true),
-    Case(hasRefreshControl: false, canBePulled: false),
-    Case(bounces: false, canBePulled: false),
-    Case(scrolls: false, canBePulled: false),
-    Case(scrolling: .locked, canBePulled: false),
-    Case(scrolling: .untouched, canBePulled: true),
-    Case(scrolling: .untouched, hasRefreshControl: false, canBePulled: true),
-    Case(scrolling: .untouched, scrolls: false, canBePulled: false),
+    Case(canPull: true),
+    Case(hasRefreshControl: false, canPull: false),
+    Case(bounces: false, canPull: false),
+    Case(scrolls: false, canPull: false),
+    Case(scrolling: .disabled, canPull: false),
+    Case(scrolling: .unchanged, canPull: true),
+    Case(scrolling: .unchanged, hasRefreshControl: false, canPull: true),
+    Case(scrolling: .unchanged, scrolls: false, canPull: false),
   ])
   func `what can be pulled still can, what is locked cannot, and what is not ours is not touched`(
     situation: Case
   ) {
-    Stand.runWithContent(switches: HeadlessSwitches()) { stand, page in
+    TestApp.runWithContent(switches: HeadlessSwitches()) { app, page in
       let list = UICollectionView(
         frame: page.view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
       page.view.addSubview(list)
@@ -123,25 +123,25 @@ struct ScrollKeepingTests {
       list.usher.placeholder.scrolling = situation.scrolling
       list.usher.placeholder.show(.empty(), animated: false)
 
-      #expect(list.isScrollEnabled == situation.canBePulled)
-      let isUntouched = situation.scrolling == .untouched
-      #expect(!isUntouched || !list.alwaysBounceVertical)
-      #expect(!situation.canBePulled || isUntouched || list.alwaysBounceVertical)
-      #expect(list.showsVerticalScrollIndicator == isUntouched)
+      #expect(list.isScrollEnabled == situation.canPull)
+      let isUnchanged = situation.scrolling == .unchanged
+      #expect(!isUnchanged || !list.alwaysBounceVertical)
+      #expect(!situation.canPull || isUnchanged || list.alwaysBounceVertical)
+      #expect(list.showsVerticalScrollIndicator == isUnchanged)
       list.usher.placeholder.hide(animated: false)
       #expect(list.isScrollEnabled == situation.scrolls && !list.alwaysBounceVertical)
     }
   }
 
   @Test func `a refresh control that comes later can be used, and one that goes locks the list`() {
-    Stand.runWithList { stand, page in
+    TestApp.runWithList { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       #expect(!page.tableView.isScrollEnabled)
       page.refreshControl = UIRefreshControl()
-      stand.turn()
+      app.runTurn()
       #expect(page.tableView.isScrollEnabled)
       page.refreshControl = nil
-      stand.turn()
+      app.runTurn()
       #expect(!page.tableView.isScrollEnabled)
       page.usher.placeholder.hide(animated: false)
       #expect(page.tableView.isScrollEnabled)
@@ -149,30 +149,30 @@ struct ScrollKeepingTests {
   }
 
   @Test func `what becomes of scrolling can be changed while a page is there`() {
-    Stand.runWithList { stand, page in
+    TestApp.runWithList { app, page in
       page.refreshControl = UIRefreshControl()
       page.usher.placeholder.show(.empty(), animated: false)
       #expect(page.tableView.isScrollEnabled)
-      page.usher.placeholder.scrolling = .locked
+      page.usher.placeholder.scrolling = .disabled
       #expect(!page.tableView.isScrollEnabled)
-      page.usher.placeholder.scrolling = .untouched
+      page.usher.placeholder.scrolling = .unchanged
       #expect(page.tableView.isScrollEnabled && page.tableView.scrollsToTop)
       page.usher.placeholder.hide(animated: false)
     }
   }
 
   @Test func `meanwhile nothing scrolls and no separator or indicator is drawn`() {
-    Stand.runWithList { stand, page in
+    TestApp.runWithList { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       let list: UITableView = page.tableView
       #expect(!list.isScrollEnabled && list.separatorStyle == .none && !list.scrollsToTop)
       #expect(!list.showsVerticalScrollIndicator && !list.showsHorizontalScrollIndicator)
-      stand.turn()
+      app.runTurn()
     }
   }
 
   @Test func `what the app changes meanwhile is its own`() {
-    Stand.runWithList { stand, page in
+    TestApp.runWithList { app, page in
       page.usher.placeholder.show(.empty(), animated: false)
       page.tableView.separatorStyle = .singleLine
       page.tableView.isScrollEnabled = true

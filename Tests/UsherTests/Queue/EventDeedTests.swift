@@ -8,72 +8,72 @@ import UsherCore
 
 /// Everything that a reader of the events may do, done at every event.
 @MainActor
-struct EventDeedTests {
+struct EventReactionTests {
   /// The event at which the reader acts.
-  enum Place: String, CaseIterable {
-    case enqueued, joined, updated, willAppear, didAppear, willLeave, didLeave, suspended, resumed
-    case willAppearAgain, didAppearAgain, ended, holdBegan, holdReported, holdEnded, pagesChanged
+  enum Trigger: String, CaseIterable {
+    case enqueued, joined, updated, willAppear, didAppear, willDisappear, didDisappear, suspended, resumed
+    case willAppearAgain, didAppearAgain, dismissed, holdBegan, holdOverdue, holdEnded, pagesChanged
 
-    func isThere(_ kind: PopupEvent.Kind) -> Bool {
+    func matches(_ kind: PopupEvent.Kind) -> Bool {
       switch kind {
       case .enqueued: self == .enqueued
       case .joined: self == .joined
-      case .updated: self == .updated
+      case .updatedExisting: self == .updated
       case .willAppear(let isReturn): self == (isReturn ? .willAppearAgain : .willAppear)
       case .didAppear(let isReturn): self == (isReturn ? .didAppearAgain : .didAppear)
-      case .willLeave: self == .willLeave
-      case .didLeave: self == .didLeave
+      case .willDisappear: self == .willDisappear
+      case .didDisappear: self == .didDisappear
       case .suspended: self == .suspended
       case .resumed: self == .resumed
-      case .ended: self == .ended
+      case .dismissed: self == .dismissed
       case .holdBegan: self == .holdBegan
-      case .holdReported: self == .holdReported
+      case .holdOverdue: self == .holdOverdue
       case .holdEnded: self == .holdEnded
       case .pagesChanged: self == .pagesChanged
       }
     }
 
     /// Whether the popup has ended by then.
-    var isLate: Bool { self == .ended || self == .holdEnded }
+    var isAfterDismissal: Bool { self == .dismissed || self == .holdEnded }
   }
 
   /// What the reader does there.
-  enum Deed: String, CaseIterable {
-    case enqueueAnother, endItself, endItselfAtOnce, endEverything, changeAnother, hold, release
+  enum Action: String, CaseIterable {
+    case showAnother, dismissItself, dismissItselfImmediately, dismissEverything, changeAnother, hold, release
   }
 
-  @Test(arguments: Place.allCases, Deed.allCases)
+  @Test(arguments: Trigger.allCases, Action.allCases)
   func `a reader may enqueue, end, change, hold and release, and everything has one outcome`(
-    place: Place, deed: Deed
+    trigger: Trigger, action: Action
   ) async {
-    await Stand.runInNavigation { stand, navigation in
-      let play = EventPlay(stand, navigation, place, deed)
-      await play.run()
+    await TestApp.runInNavigation { app, navigation in
+      let scenario = EventScenario(app, navigation, trigger, action)
+      await scenario.run()
 
-      #expect(play.deeds == 1, "\(place) was told, to \(deed)")
+      #expect(scenario.actionCount == 1, "\(trigger) was told, to \(action)")
       for name in ["popup", "first", "second", "held"] {
-        #expect(play.outcomes.filter { $0.hasPrefix(name) }.count == 1, "\(name)")
+        #expect(scenario.outcomes.filter { $0.hasPrefix(name) }.count == 1, "\(name)")
       }
-      switch deed {
-      case .enqueueAnother:
-        #expect(play.shown.contains("another") != place.isLate, "late it waits behind the next")
-        #expect(play.outcomes.contains("another: dismissed"))
-      case .endItself, .endItselfAtOnce:
-        #expect(play.outcomes.contains("popup: closed") != place.isLate)
-      case .endEverything:
-        #expect(play.outcomes.contains("popup: loggedOut") != place.isLate)
-        #expect(play.outcomes.contains("second: loggedOut"))
+      switch action {
+      case .showAnother:
+        #expect(scenario.shown.contains("another") != trigger.isAfterDismissal, "late it waits behind the next")
+        #expect(scenario.outcomes.contains("another: dismissed"))
+      case .dismissItself, .dismissItselfImmediately:
+        #expect(scenario.outcomes.contains("popup: closed") != trigger.isAfterDismissal)
+      case .dismissEverything:
+        #expect(scenario.outcomes.contains("popup: loggedOut") != trigger.isAfterDismissal)
+        #expect(scenario.outcomes.contains("second: loggedOut"))
       case .changeAnother:
-        let after = play.shown.filter { $0 == "first" || $0 == "second" }
-        #expect(after.first == (place.isLate ? "first" : "second"))
+        let after = scenario.shown.filter { $0 == "first" || $0 == "second" }
+        #expect(after.first == (trigger.isAfterDismissal ? "first" : "second"))
       case .hold:
-        #expect(play.shownUnderHold.contains("first") == place.isLate)
-        #expect(!play.shownUnderHold.contains("second") && play.shown.contains("first"))
+        #expect(scenario.shownUnderHold.contains("first") == trigger.isAfterDismissal)
+        #expect(!scenario.shownUnderHold.contains("second") && scenario.shown.contains("first"))
       case .release:
-        #expect(play.shownUnderHold.contains("held"))
+        #expect(scenario.shownUnderHold.contains("held"))
       }
-      #expect(play.isTold(inOrder: play.told))
-      #expect(stand.center.driver.isIdle && stand.overlays.isEmpty && stand.window.isKeyWindow)
+      #expect(scenario.isConsistent(inOrder: scenario.receivedEvents))
+      #expect(app.center.driver.isIdle && app.overlays.isEmpty && app.window.isKeyWindow)
     }
   }
 }
@@ -81,38 +81,38 @@ struct EventDeedTests {
 /// A popup that is joined by others, suspended, returns and ends, with two that wait behind it, and a
 /// third one in a lane that is held.
 @MainActor
-private final class EventPlay {
-  private let stand: Stand
+private final class EventScenario {
+  private let app: TestApp
   private let navigation: UINavigationController
-  private let place: EventDeedTests.Place
-  private let deed: EventDeedTests.Deed
+  private let trigger: EventReactionTests.Trigger
+  private let action: EventReactionTests.Action
   private let lane = PopupLane(name: "held")
   private let misuse = MisuseCollector()
   private var handles: [String: PopupHandle<Never>] = [:]
   private let events: PopupEvents
   private var reading: Task<Void, Never>?
-  private var token: PopupHoldToken?
-  private var hold: PopupHoldToken?
-  private(set) var deeds = 0
+  private var token: PopupHold?
+  private var hold: PopupHold?
+  private(set) var actionCount = 0
   private(set) var outcomes: [String] = []
   private(set) var shown: [String] = []
   /// What had been shown before the holds were released.
   private(set) var shownUnderHold: [String] = []
-  private(set) var told: [PopupEvent] = []
+  private(set) var receivedEvents: [PopupEvent] = []
 
   init(
-    _ stand: Stand, _ navigation: UINavigationController, _ place: EventDeedTests.Place,
-    _ deed: EventDeedTests.Deed
+    _ app: TestApp, _ navigation: UINavigationController, _ trigger: EventReactionTests.Trigger,
+    _ action: EventReactionTests.Action
   ) {
-    self.stand = stand
+    self.app = app
     self.navigation = navigation
-    self.place = place
-    self.deed = deed
-    events = stand.center.events
+    self.trigger = trigger
+    self.action = action
+    events = app.center.events
   }
 
   func run() async {
-    token = stand.center.hold(lane, reason: "lane")
+    token = app.center.hold(lane, reason: "lane")
     enqueue("popup", popup("popup").on(HomePage.self).keepAlive().key("key"))
     enqueue("first", popup("first").on(HomePage.self).keepAlive())
     enqueue("second", popup("second").on(HomePage.self).keepAlive())
@@ -125,14 +125,14 @@ private final class EventPlay {
     await settle()
     navigation.popViewController(animated: true)
     await settle()
-    if place == .holdReported { stand.device.clock.advance(by: 60) }
+    if trigger == .holdOverdue { app.device.clock.advance(by: 60) }
     await settle()
-    handles["popup"]?.end()
+    handles["popup"]?.dismiss()
     await settle()
-    if place == .holdEnded { await release() }
+    if trigger == .holdEnded { await release() }
     shownUnderHold = shown
     await release()
-    stand.center.endAll()
+    app.center.dismissAll()
     await settle()
     await stopReading()
   }
@@ -140,7 +140,7 @@ private final class EventPlay {
   private func release() async {
     token?.release()
     await settle()
-    guard place != .holdEnded || deeds > 0, !shownUnderHold.isEmpty else { return }
+    guard trigger != .holdEnded || actionCount > 0, !shownUnderHold.isEmpty else { return }
     hold?.release()
     await settle()
   }
@@ -150,12 +150,12 @@ private final class EventPlay {
   /// A reader that is told something goes on by way of another thread, so that no number of hops is
   /// enough; one that is cancelled hears what has happened, and ends.
   private func settle() async {
-    stand.settle()
+    app.runUntilIdle()
     await stopReading()
     reading = Task { @MainActor in
-      for await event in events { hear(event) }
+      for await event in events { handle(event) }
     }
-    stand.settle()
+    app.runUntilIdle()
   }
 
   private func stopReading() async {
@@ -164,38 +164,38 @@ private final class EventPlay {
   }
 
   private func popup(_ name: String) -> Popup<Never> {
-    Popup<Never> { _ in BoxView() }
+    Popup<Never> { _ in FixedSizeView() }
       .onDidAppear { _ in if !self.shown.contains(name) { self.shown.append(name) } }
-      .onEnd { self.outcomes.append("\(name): \($0.reason)") }
+      .onDismiss { self.outcomes.append("\(name): \($0.reason)") }
   }
 
   private func enqueue(_ name: String, _ popup: Popup<Never>) {
-    handles[name] = stand.center.enqueue(popup)
+    handles[name] = app.center.show(popup)
   }
 
-  private func hear(_ event: PopupEvent) {
-    told.append(event)
-    guard place.isThere(event.kind), deeds == 0 else { return }
-    deeds += 1
-    switch deed {
-    case .enqueueAnother: enqueue("another", popup("another").priority(.urgent))
-    case .endItself: handles["popup"]?.end(.custom("closed"))
-    case .endItselfAtOnce: handles["popup"]?.end(.custom("closed"), animated: false)
-    case .endEverything: stand.center.endAll(.loggedOut)
+  private func handle(_ event: PopupEvent) {
+    receivedEvents.append(event)
+    guard trigger.matches(event.kind), actionCount == 0 else { return }
+    actionCount += 1
+    switch action {
+    case .showAnother: enqueue("another", popup("another").priority(.urgent))
+    case .dismissItself: handles["popup"]?.dismiss(.custom("closed"))
+    case .dismissItselfImmediately: handles["popup"]?.dismiss(.custom("closed"), animated: false)
+    case .dismissEverything: app.center.dismissAll(.loggedOut)
     case .changeAnother: handles["second"]?.change(.priority(.urgent))
-    case .hold: hold = stand.center.hold(reason: "test")
+    case .hold: hold = app.center.hold(reason: "test")
     case .release: token?.release()
     }
   }
 
   /// Whether time never went backwards, and each popup began by being enqueued and ended once.
-  func isTold(inOrder events: [PopupEvent]) -> Bool {
-    let moments = events.map(\.moment)
-    let lives = Dictionary(grouping: events.filter { $0.popup != nil }) { $0.popup?.id }
-    return moments == moments.sorted()
-      && lives.values.allSatisfy { life in
-        let ends = life.indices.filter { life[$0].kind.isLast }
-        return life.first?.kind == .enqueued && ends == [life.count - 1]
+  func isConsistent(inOrder events: [PopupEvent]) -> Bool {
+    let times = events.map(\.time)
+    let eventsByPopup = Dictionary(grouping: events.filter { $0.popup != nil }) { $0.popup?.id }
+    return times == times.sorted()
+      && eventsByPopup.values.allSatisfy { popupEvents in
+        let finalEvents = popupEvents.indices.filter { popupEvents[$0].kind.isLast }
+        return popupEvents.first?.kind == .enqueued && finalEvents == [popupEvents.count - 1]
       }
   }
 }
@@ -204,7 +204,7 @@ extension PopupEvent.Kind {
   /// Whether nothing more is told of the popup.
   fileprivate var isLast: Bool {
     switch self {
-    case .ended, .joined, .updated: true
+    case .dismissed, .joined, .updatedExisting: true
     default: false
     }
   }

@@ -10,34 +10,34 @@ import UIKitShim
 @MainActor
 struct FailureTests {
   @Test func `two popups alike but without a key are both shown`() {
-    Stand.run { stand in
-      let (first, second) = (BoxView(), BoxView())
-      stand.center.enqueue(Popup(first))
-      let handle = stand.center.enqueue(Popup(second))
-      stand.settle()
+    TestApp.run { app in
+      let (first, second) = (FixedSizeView(), FixedSizeView())
+      app.center.show(Popup(first))
+      let handle = app.center.show(Popup(second))
+      app.runUntilIdle()
       #expect(first.window != nil && second.window == nil)
 
-      stand.center.visible.first?.end()
-      stand.settle()
+      app.center.visiblePopups.first?.dismiss()
+      app.runUntilIdle()
 
-      #expect(second.window != nil && handle.outcomeIfEnded == nil)
+      #expect(second.window != nil && handle.outcomeIfDismissed == nil)
     }
   }
 
   @Test func `the pause between two popups holds for one that is enqueued during it`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let lane = PopupLane(name: "slow", minimumGap: .seconds(5))
-      let (second, third) = (BoxView(), BoxView())
-      let first = stand.center.enqueue(Popup(BoxView()).lane(lane))
-      stand.center.enqueue(Popup(second).lane(lane))
-      stand.settle()
-      first.end(animated: false)
-      stand.settle()
+      let (second, third) = (FixedSizeView(), FixedSizeView())
+      let first = app.center.show(Popup(FixedSizeView()).lane(lane))
+      app.center.show(Popup(second).lane(lane))
+      app.runUntilIdle()
+      first.dismiss(animated: false)
+      app.runUntilIdle()
 
-      stand.center.enqueue(Popup(third).lane(lane).priority(.urgent))
-      stand.settle()
+      app.center.show(Popup(third).lane(lane).priority(.urgent))
+      app.runUntilIdle()
       #expect(second.window == nil && third.window == nil)
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(second.window == nil && third.window != nil)
     }
@@ -45,91 +45,91 @@ struct FailureTests {
 
   @Test(arguments: [0, 0.05, 1])
   func `a popup that is ended twice leaves once and has one outcome`(between: TimeInterval) {
-    Stand.run { stand in
-      let diary = Diary()
-      let handle = stand.center.enqueue(
-        Popup(BoxView()).onWillLeave { diary.note("leaves") }.onDidLeave { diary.note("left") }
-          .onEnd(diary.end(of: "popup")))
-      stand.settle()
+    TestApp.run { app in
+      let diary = CallLog()
+      let handle = app.center.show(
+        Popup(FixedSizeView()).onWillDisappear { diary.record("leaves") }.onDidDisappear { diary.record("left") }
+          .onDismiss(diary.recordOutcome(of: "popup")))
+      app.runUntilIdle()
 
-      handle.end(.custom("first"))
-      stand.device.clock.advance(by: between)
-      handle.end(.custom("second"))
-      stand.settle()
+      handle.dismiss(.custom("first"))
+      app.device.clock.advance(by: between)
+      handle.dismiss(.custom("second"))
+      app.runUntilIdle()
 
       #expect(diary.lines == ["leaves", "left", "popup ended: first"])
     }
   }
 
   @Test func `a popup that ends itself as soon as it appears is not shown again`() {
-    Stand.run { stand in
+    TestApp.run { app in
       var (made, ended) = (0, 0)
       let popup = Popup<Never> { handle in
         made += 1
-        handle.end(animated: false)
-        return BoxView()
+        handle.dismiss(animated: false)
+        return FixedSizeView()
       }
-      stand.center.enqueue(popup.onEnd { _ in ended += 1 })
-      stand.center.enqueue(
-        Popup<Never> { _ in BoxView() }.onWillAppear { _ in
-          stand.center.visible.first?.end()
-        }.onEnd { _ in ended += 1 })
-      stand.device.clock.advance(by: 10)
+      app.center.show(popup.onDismiss { _ in ended += 1 })
+      app.center.show(
+        Popup<Never> { _ in FixedSizeView() }.onWillAppear { _ in
+          app.center.visiblePopups.first?.dismiss()
+        }.onDismiss { _ in ended += 1 })
+      app.device.clock.advance(by: 10)
 
       #expect(made == 1 && ended == 2)
-      #expect(stand.overlays.isEmpty && stand.center.driver.isIdle)
+      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
     }
   }
 
   @Test func `shown, ended and shown again at one moment, it is shown, and each ends once`() {
-    Stand.run { stand in
-      let diary = Diary()
-      let (first, second) = (BoxView(), BoxView())
-      stand.center.enqueue(Popup(first).onEnd(diary.end(of: "first"))).end(animated: false)
-      let handle = stand.center.enqueue(Popup(second).onEnd(diary.end(of: "second")))
-      stand.settle()
+    TestApp.run { app in
+      let diary = CallLog()
+      let (first, second) = (FixedSizeView(), FixedSizeView())
+      app.center.show(Popup(first).onDismiss(diary.recordOutcome(of: "first"))).dismiss(animated: false)
+      let handle = app.center.show(Popup(second).onDismiss(diary.recordOutcome(of: "second")))
+      app.runUntilIdle()
 
       #expect(first.window == nil && second.window != nil)
       #expect(diary.lines == ["first ended: dismissed"])
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
       #expect(diary.lines == ["first ended: dismissed", "second ended: dismissed"])
     }
   }
 
   @Test func `a hundred popups that come and go have a hundred outcomes`() {
-    Stand.run { stand in
-      var ends: [Int: Int] = [:]
+    TestApp.run { app in
+      var outcomeCounts: [Int: Int] = [:]
       let handles = (0..<100).map { number in
-        stand.center.enqueue(
-          Popup<Never> { _ in BoxView() }.priority(PopupPriority(number % 7))
-            .onEnd { _ in ends[number, default: 0] += 1 })
+        app.center.show(
+          Popup<Never> { _ in FixedSizeView() }.priority(PopupPriority(number % 7))
+            .onDismiss { _ in outcomeCounts[number, default: 0] += 1 })
       }
-      for (number, handle) in handles.enumerated() where number % 3 == 0 { handle.end() }
-      stand.settle()
-      for handle in handles { handle.end(animated: false) }
-      stand.settle()
+      for (number, handle) in handles.enumerated() where number % 3 == 0 { handle.dismiss() }
+      app.runUntilIdle()
+      for handle in handles { handle.dismiss(animated: false) }
+      app.runUntilIdle()
 
-      #expect(ends.count == 100 && ends.values.allSatisfy { $0 == 1 })
-      #expect(stand.overlays.isEmpty && stand.center.driver.isIdle)
+      #expect(outcomeCounts.count == 100 && outcomeCounts.values.allSatisfy { $0 == 1 })
+      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
     }
   }
 
   @Test func `a second popup with the content of a first that lives is refused, later it is not`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let misuse = MisuseCollector()
-      let box = BoxView()
-      let first = stand.center.enqueue(Popup(box))
-      stand.settle()
-      #expect(stand.center.enqueue(Popup(box)).outcomeIfEnded?.reason == .duplicate)
-      first.end()
-      stand.settle()
+      let box = FixedSizeView()
+      let first = app.center.show(Popup(box))
+      app.runUntilIdle()
+      #expect(app.center.show(Popup(box)).outcomeIfDismissed?.reason == .contentInUse)
+      first.dismiss()
+      app.runUntilIdle()
 
-      let again = stand.center.enqueue(Popup(box))
-      stand.settle()
+      let again = app.center.show(Popup(box))
+      app.runUntilIdle()
 
-      #expect(box.window != nil && again.outcomeIfEnded == nil)
-      #expect(misuse.reports.map(\.anchor) == ["popup-view-in-use"])
+      #expect(box.window != nil && again.outcomeIfDismissed == nil)
+      #expect(misuse.reports.map(\.code) == ["popup-view-in-use"])
     }
   }
 }

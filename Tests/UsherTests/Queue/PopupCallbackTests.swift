@@ -8,18 +8,18 @@ import UIKitShim
 /// What a popup is told on its way.
 @MainActor
 struct PopupCallbackTests {
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a popup is told of each step, once and in order`(switches: HeadlessSwitches) {
-    Stand.run(switches: switches) { stand in
-      let diary = Diary()
-      let handle = stand.center.enqueue(Popup(BoxView()).telling(diary))
+    TestApp.run(switches: switches) { app in
+      let diary = CallLog()
+      let handle = app.center.show(Popup(FixedSizeView()).recordingCallbacks(diary))
       #expect(diary.lines == ["will appear"])
-      stand.settle()
+      app.runUntilIdle()
       #expect(diary.lines == ["will appear", "did appear"])
 
-      handle.end()
+      handle.dismiss()
       #expect(diary.lines.last == "will leave")
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(
         diary.lines == ["will appear", "did appear", "will leave", "did leave", "dismissed"])
@@ -27,81 +27,81 @@ struct PopupCallbackTests {
   }
 
   @Test func `a popup that is suspended and comes back is told so, and that it is a return`() {
-    Stand.run { stand in
-      let diary = Diary()
-      stand.center.enqueue(Popup(BoxView()).telling(diary))
-      stand.settle()
-      let urgent = stand.center.enqueue(
-        Popup(BoxView()).priority(.urgent).interrupts())
-      stand.settle()
+    TestApp.run { app in
+      let diary = CallLog()
+      app.center.show(Popup(FixedSizeView()).recordingCallbacks(diary))
+      app.runUntilIdle()
+      let urgent = app.center.show(
+        Popup(FixedSizeView()).priority(.urgent).conflict())
+      app.runUntilIdle()
       #expect(Array(diary.lines[2...]) == ["will leave", "did leave", "suspended: interrupted"])
 
-      urgent.end()
-      stand.settle()
+      urgent.dismiss()
+      app.runUntilIdle()
 
       #expect(Array(diary.lines[5...]) == ["resumed", "will appear again", "did appear again"])
     }
   }
 
   @Test func `a popup that is only out of sight during a transition is told nothing`() throws {
-    try Stand.run { stand in
-      let diary = Diary()
-      stand.center.enqueue(Popup(BoxView()).telling(diary))
-      stand.settle()
-      let presenter = try #require(stand.presenter)
+    try TestApp.run { app in
+      let diary = CallLog()
+      app.center.show(Popup(FixedSizeView()).recordingCallbacks(diary))
+      app.runUntilIdle()
+      let presenter = try #require(app.presenter)
 
-      presenter.conceal(alongside: nil)
-      presenter.reveal(alongside: nil)
-      stand.settle()
+      presenter.hide(alongside: nil)
+      presenter.unhide(alongside: nil)
+      app.runUntilIdle()
 
       #expect(diary.lines == ["will appear", "did appear"])
     }
   }
 
   @Test func `a popup that never appears is told only that it has ended`() {
-    Stand.run { stand in
-      let diary = Diary()
-      stand.center.enqueue(Popup(BoxView()))
-      stand.center.enqueue(Popup(BoxView()).telling(diary)).end()
+    TestApp.run { app in
+      let diary = CallLog()
+      app.center.show(Popup(FixedSizeView()))
+      app.center.show(Popup(FixedSizeView()).recordingCallbacks(diary)).dismiss()
 
       #expect(diary.lines == ["dismissed"])
     }
   }
 
   @Test func `a popup whose view the app removes has left, and ended`() {
-    Stand.run { stand in
-      let (box, diary) = (BoxView(), Diary())
-      stand.center.enqueue(Popup(box).telling(diary))
-      stand.settle()
+    TestApp.run { app in
+      let (box, diary) = (FixedSizeView(), CallLog())
+      app.center.show(Popup(box).recordingCallbacks(diary))
+      app.runUntilIdle()
 
       box.removeFromSuperview()
-      stand.turn()
+      app.runTurn()
 
       #expect(Array(diary.lines[2...]) == ["will leave", "did leave", "removedByApp"])
     }
   }
 
   @Test func `an appearance that is cut short has no did appear`() {
-    Stand.run { stand in
-      let diary = Diary()
-      let handle = stand.center.enqueue(Popup(BoxView()).telling(diary))
-      stand.device.clock.advance(by: 0.1)
+    TestApp.run { app in
+      let diary = CallLog()
+      let handle = app.center.show(Popup(FixedSizeView()).recordingCallbacks(diary))
+      app.device.clock.advance(by: 0.1)
 
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
 
       #expect(diary.lines == ["will appear", "will leave", "did leave", "dismissed"])
     }
   }
 
   @Test func `an alert of a joined popup tells both owners`() {
-    Stand.run { stand in
-      let (first, second) = (Diary(), Diary())
-      stand.center.enqueue(Popup(BoxView()).key("offer").telling(first))
-      let handle = stand.center.enqueue(Popup(BoxView()).key("offer").telling(second))
-      stand.settle()
-      handle.end()
-      stand.settle()
+    TestApp.run { app in
+      let (first, second) = (CallLog(), CallLog())
+      app.center.show(Popup(FixedSizeView()).key("offer").recordingCallbacks(first))
+      let handle = app.center.show(Popup(FixedSizeView()).key("offer").recordingCallbacks(second))
+      app.runUntilIdle()
+      handle.dismiss()
+      app.runUntilIdle()
 
       #expect(second.lines == ["did appear", "will leave", "did leave", "dismissed"])
       #expect(first.lines == ["will appear"] + second.lines)
@@ -110,37 +110,37 @@ struct PopupCallbackTests {
 
   @Test(arguments: ["will appear", "did appear", "will leave", "did leave", "suspended", "resumed"])
   func `a popup can be ended and another asked for in every callback`(moment: String) {
-    Stand.runInNavigation { stand, navigation in
-      let other = BoxView()
+    TestApp.runInNavigation { app, navigation in
+      let other = FixedSizeView()
       var handle: PopupHandle<Never>?
-      let diary = Diary { line in
+      let diary = CallLog { line in
         guard line == moment || line.hasPrefix("\(moment):") else { return }
-        handle?.end(.custom("from inside"))
-        stand.center.enqueue(Popup(other).key("other"))
+        handle?.dismiss(.custom("from inside"))
+        app.center.show(Popup(other).key("other"))
       }
-      handle = stand.center.enqueue(
-        Popup(BoxView()).on(HomePage.self).keepAlive().telling(diary))
-      stand.settle()
+      handle = app.center.show(
+        Popup(FixedSizeView()).on(HomePage.self).keepAlive().recordingCallbacks(diary))
+      app.runUntilIdle()
       navigation.pushViewController(DetailPage(), animated: true)
-      stand.settle()
+      app.runUntilIdle()
       navigation.popViewController(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(handle?.outcomeIfEnded?.reason == .custom("from inside"))
-      #expect(stand.overlays == [other.window])
+      #expect(handle?.outcomeIfDismissed?.reason == .custom("from inside"))
+      #expect(app.overlays == [other.window])
     }
   }
 }
 
 extension Popup {
   /// Notes everything that the popup is told.
-  fileprivate func telling(_ diary: Diary) -> Popup {
-    onWillAppear { diary.note($0 ? "will appear again" : "will appear") }
-      .onDidAppear { diary.note($0 ? "did appear again" : "did appear") }
-      .onWillLeave { diary.note("will leave") }
-      .onDidLeave { diary.note("did leave") }
-      .onSuspend { diary.note("suspended: \($0)") }
-      .onResume { diary.note("resumed") }
-      .onEnd { diary.note("\($0.reason)") }
+  fileprivate func recordingCallbacks(_ diary: CallLog) -> Popup {
+    onWillAppear { diary.record($0 ? "will appear again" : "will appear") }
+      .onDidAppear { diary.record($0 ? "did appear again" : "did appear") }
+      .onWillDisappear { diary.record("will leave") }
+      .onDidDisappear { diary.record("did leave") }
+      .onSuspend { diary.record("suspended: \($0)") }
+      .onResume { diary.record("resumed") }
+      .onDismiss { diary.record("\($0.reason)") }
   }
 }

@@ -8,273 +8,273 @@ import UIKitShim
 @MainActor
 struct PopupCenterTests {
   @Test func `a popup appears in a window of its own and ends when its handle says so`() {
-    Stand.run { stand in
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box))
-      stand.settle()
-      #expect(box.window === stand.overlays.first)
-      #expect(stand.overlays.count == 1)
+    TestApp.run { app in
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box))
+      app.runUntilIdle()
+      #expect(box.window === app.overlays.first)
+      #expect(app.overlays.count == 1)
 
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
 
-      #expect(stand.overlays.isEmpty)
+      #expect(app.overlays.isEmpty)
       #expect(box.superview == nil)
-      #expect(handle.outcomeIfEnded?.reason == .dismissed)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
     }
   }
 
   @Test func `of two popups at launch the second comes after the first has ended and left`() {
-    Stand.run { stand in
-      let first = BoxView()
-      let second = BoxView()
-      let handle = stand.center.enqueue(Popup(first))
-      stand.center.enqueue(Popup(second))
-      stand.settle()
+    TestApp.run { app in
+      let first = FixedSizeView()
+      let second = FixedSizeView()
+      let handle = app.center.show(Popup(first))
+      app.center.show(Popup(second))
+      app.runUntilIdle()
       #expect(first.window != nil && second.window == nil)
 
-      handle.end()
-      stand.turn()
+      handle.dismiss()
+      app.runTurn()
       #expect(first.window != nil && second.window == nil, "the first is still leaving")
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(first.window == nil && second.window != nil)
-      #expect(stand.overlays.count == 1)
+      #expect(app.overlays.count == 1)
     }
   }
 
   @Test func `an urgent popup interrupts another, which comes back as it was`() {
-    Stand.run { stand in
-      let (box, urgent) = (BoxView(), BoxView())
-      let first = stand.center.enqueue(Popup(box))
-      stand.settle()
-      let window = stand.overlays.first
+    TestApp.run { app in
+      let (box, urgent) = (FixedSizeView(), FixedSizeView())
+      let first = app.center.show(Popup(box))
+      app.runUntilIdle()
+      let window = app.overlays.first
 
-      let second = stand.center.enqueue(Popup(urgent).priority(.urgent).interrupts())
-      stand.settle()
-      #expect(stand.overlays == [urgent.window])
+      let second = app.center.show(Popup(urgent).priority(.urgent).conflict())
+      app.runUntilIdle()
+      #expect(app.overlays == [urgent.window])
       #expect(box.window === window && window?.isHidden == true)
-      #expect(stand.window.tintAdjustmentMode == .dimmed)
+      #expect(app.window.tintAdjustmentMode == .dimmed)
 
-      second.end()
-      stand.settle()
-      #expect(stand.overlays == [window])
+      second.dismiss()
+      app.runUntilIdle()
+      #expect(app.overlays == [window])
       #expect(box.superview?.alpha == 1)
       #expect(window?.isKeyWindow == true)
-      first.end()
-      stand.settle()
-      #expect(stand.overlays.isEmpty && stand.window.isKeyWindow)
-      #expect(stand.window.tintAdjustmentMode == .normal)
+      first.dismiss()
+      app.runUntilIdle()
+      #expect(app.overlays.isEmpty && app.window.isKeyWindow)
+      #expect(app.window.tintAdjustmentMode == .normal)
     }
   }
 
   @Test func `a waiting popup can become more urgent, and a newer one can replace it by its key`() {
-    Stand.run { stand in
-      let shown = stand.center.enqueue(Popup(BoxView()))
-      let (old, other, new) = (BoxView(), BoxView(), BoxView())
-      let replaced = stand.center.enqueue(Popup(old).key("offer"))
-      stand.center.enqueue(Popup(other))
-      let handle = stand.center.enqueue(Popup(new).key("offer", .replaceFirst))
-      #expect(replaced.outcomeIfEnded?.reason == .replaced)
+    TestApp.run { app in
+      let shown = app.center.show(Popup(FixedSizeView()))
+      let (old, other, new) = (FixedSizeView(), FixedSizeView(), FixedSizeView())
+      let replaced = app.center.show(Popup(old).key("offer"))
+      app.center.show(Popup(other))
+      let handle = app.center.show(Popup(new).key("offer", .replace))
+      #expect(replaced.outcomeIfDismissed?.reason == .replaced)
 
       handle.change(.priority(.urgent))
-      shown.end()
-      stand.settle()
+      shown.dismiss()
+      app.runUntilIdle()
 
       #expect(new.window != nil && other.window == nil)
     }
   }
 
   @Test func `one of the waiting popups can be changed by who knows only the list`() {
-    Stand.run { stand in
-      let shown = stand.center.enqueue(Popup(BoxView()))
-      let (first, second) = (BoxView(), BoxView())
-      stand.center.enqueue(Popup(first))
-      stand.center.enqueue(Popup(second))
+    TestApp.run { app in
+      let shown = app.center.show(Popup(FixedSizeView()))
+      let (first, second) = (FixedSizeView(), FixedSizeView())
+      app.center.show(Popup(first))
+      app.center.show(Popup(second))
 
-      stand.center.waiting.last?.change(.priority(.urgent))
-      shown.end()
-      stand.settle()
+      app.center.queuedPopups.last?.change(.priority(.urgent))
+      shown.dismiss()
+      app.runUntilIdle()
 
       #expect(second.window != nil && first.window == nil)
     }
   }
 
   @Test func `a popup whose time on screen is over leaves on its own`() {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()).closes(after: .seconds(5)))
-      stand.settle()
-      #expect(handle.outcomeIfEnded == nil)
+    TestApp.run { app in
+      let handle = app.center.show(Popup(FixedSizeView()).displayDuration(after: .seconds(5)))
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed == nil)
 
-      stand.device.clock.advance(by: 5)
+      app.device.clock.advance(by: 5)
 
-      #expect(handle.outcomeIfEnded?.reason == .timeOver)
-      #expect(stand.overlays.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .displayDurationElapsed)
+      #expect(app.overlays.isEmpty)
     }
   }
 
   @Test func `a higher priority goes first, whoever was enqueued earlier`() {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()))
-      let guide = BoxView()
-      let launch = BoxView()
-      stand.center.enqueue(Popup(guide).priority(.guide))
-      stand.center.enqueue(Popup(launch).priority(.launch))
+    TestApp.run { app in
+      let handle = app.center.show(Popup(FixedSizeView()))
+      let guide = FixedSizeView()
+      let launch = FixedSizeView()
+      app.center.show(Popup(guide).priority(.guide))
+      app.center.show(Popup(launch).priority(.launch))
 
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
 
       #expect(launch.window != nil && guide.window == nil)
     }
   }
 
   @Test func `the view of a waiting popup is not made before its turn`() {
-    Stand.run { stand in
+    TestApp.run { app in
       var made = 0
-      let first = stand.center.enqueue(Popup(BoxView()))
-      stand.center.enqueue(
+      let first = app.center.show(Popup(FixedSizeView()))
+      app.center.show(
         Popup<Int> { _ in
           made += 1
-          return BoxView()
+          return FixedSizeView()
         })
-      stand.settle()
+      app.runUntilIdle()
       #expect(made == 0)
 
-      first.end()
-      stand.settle()
+      first.dismiss()
+      app.runUntilIdle()
 
       #expect(made == 1)
     }
   }
 
   @Test func `a popup that ends while it waits never appears and never makes its view`() {
-    Stand.run { stand in
-      let diary = Diary()
-      stand.center.enqueue(Popup(BoxView()))
-      let second = stand.center.enqueue(
+    TestApp.run { app in
+      let diary = CallLog()
+      app.center.show(Popup(FixedSizeView()))
+      let second = app.center.show(
         Popup<Int> { _ in
-          diary.note("made")
-          return BoxView()
-        }.onEnd(diary.end(of: "second")))
+          diary.record("made")
+          return FixedSizeView()
+        }.onDismiss(diary.recordOutcome(of: "second")))
 
-      second.end(.custom("changed my mind"))
+      second.dismiss(.custom("changed my mind"))
 
       #expect(diary.lines == ["second ended: changed my mind"])
     }
   }
 
   @Test func `a popup enqueued before the first scene appears on the first active one`() {
-    Stand.runOnDevice { device in
-      let box = BoxView()
+    TestApp.runOnDevice { device in
+      let box = FixedSizeView()
       let center = PopupCenter.shared
-      center.enqueue(Popup(box))
+      center.show(Popup(box))
       device.clock.advance(by: 1)
       #expect(box.window == nil)
 
-      let stand = Stand(on: device)
-      stand.settle()
+      let app = TestApp(on: device)
+      app.runUntilIdle()
 
-      #expect(box.window?.windowScene === stand.scene)
-      #expect(stand.center === center && PopupCenter.shared === center)
+      #expect(box.window?.windowScene === app.scene)
+      #expect(app.center === center && PopupCenter.shared === center)
     }
   }
 
   @Test func `each scene has a queue of its own and shared is the active one's`() {
-    Stand.run { stand in
-      let other = Stand(on: stand.device)
-      stand.device.deactivate(stand.scene)
+    TestApp.run { app in
+      let other = TestApp(on: app.device)
+      app.device.deactivate(app.scene)
 
-      #expect(stand.center !== other.center)
+      #expect(app.center !== other.center)
       #expect(PopupCenter.shared === other.center)
       #expect(other.page.usher.popups === other.center)
-      #expect(stand.page.usher.popups === stand.center)
+      #expect(app.page.usher.popups === app.center)
     }
   }
 
   @Test func `shared stays with the scene that was active last`() {
-    Stand.run { stand in
-      let other = Stand(on: stand.device)
-      stand.device.deactivate(stand.scene)
+    TestApp.run { app in
+      let other = TestApp(on: app.device)
+      app.device.deactivate(app.scene)
       #expect(PopupCenter.shared === other.center)
 
-      stand.device.deactivate(other.scene)
+      app.device.deactivate(other.scene)
 
       #expect(PopupCenter.shared === other.center)
     }
   }
 
   @Test func `what a callback enqueues is not ended by the same call`() {
-    Stand.run { stand in
-      let again = BoxView()
-      stand.center.enqueue(
-        Popup(BoxView()).onEnd { _ in stand.center.enqueue(Popup(again)) })
-      stand.settle()
+    TestApp.run { app in
+      let again = FixedSizeView()
+      app.center.show(
+        Popup(FixedSizeView()).onDismiss { _ in app.center.show(Popup(again)) })
+      app.runUntilIdle()
 
-      stand.center.endAll(.loggedOut, animated: false)
-      #expect(stand.overlays.isEmpty)
-      stand.settle()
+      app.center.dismissAll(.loggedOut, animated: false)
+      #expect(app.overlays.isEmpty)
+      app.runUntilIdle()
 
       #expect(again.window != nil)
     }
   }
 
   @Test func `a second popup with the same key joins the first`() {
-    Stand.run { stand in
-      let diary = Diary()
-      let box = BoxView()
-      let first = stand.center.enqueue(
-        Popup<Int> { _ in box }.key("offer").onEnd(diary.end(of: "1")))
-      let second = stand.center.enqueue(
-        Popup<Int> { _ in BoxView() }.key("offer").onEnd(diary.end(of: "2")))
+    TestApp.run { app in
+      let diary = CallLog()
+      let box = FixedSizeView()
+      let first = app.center.show(
+        Popup<Int> { _ in box }.key("offer").onDismiss(diary.recordOutcome(of: "1")))
+      let second = app.center.show(
+        Popup<Int> { _ in FixedSizeView() }.key("offer").onDismiss(diary.recordOutcome(of: "2")))
       #expect(second.id == first.id)
 
-      second.end(returning: 7)
-      stand.settle()
+      second.dismiss(returning: 7)
+      app.runUntilIdle()
 
-      #expect(diary.lines == ["1 ended: actionChosen", "2 ended: actionChosen"])
-      #expect(stand.center.driver.isIdle)
+      #expect(diary.lines == ["1 ended: completed", "2 ended: completed"])
+      #expect(app.center.driver.isIdle)
     }
   }
 
   @Test func `a group ends together and leaves the others alone`() {
-    Stand.run { stand in
-      let diary = Diary()
-      stand.center.enqueue(Popup(BoxView()).group("tour").onEnd(diary.end(of: "a")))
-      stand.center.enqueue(Popup(BoxView()).onEnd(diary.end(of: "b")))
-      stand.center.enqueue(Popup(BoxView()).group("tour").onEnd(diary.end(of: "c")))
-      stand.settle()
+    TestApp.run { app in
+      let diary = CallLog()
+      app.center.show(Popup(FixedSizeView()).group("tour").onDismiss(diary.recordOutcome(of: "a")))
+      app.center.show(Popup(FixedSizeView()).onDismiss(diary.recordOutcome(of: "b")))
+      app.center.show(Popup(FixedSizeView()).group("tour").onDismiss(diary.recordOutcome(of: "c")))
+      app.runUntilIdle()
 
-      stand.center.endGroup("tour")
-      stand.settle()
+      app.center.dismissGroup("tour")
+      app.runUntilIdle()
 
       #expect(diary.lines == ["c ended: dismissed", "a ended: dismissed"])
-      #expect(stand.overlays.count == 1)
+      #expect(app.overlays.count == 1)
     }
   }
 
   @Test func `a delay counts from enqueue`() {
-    Stand.run { stand in
-      let box = BoxView()
-      stand.center.enqueue(Popup(box).delay(.seconds(3)))
+    TestApp.run { app in
+      let box = FixedSizeView()
+      app.center.show(Popup(box).delay(.seconds(3)))
 
-      stand.device.clock.advance(by: 2.9)
+      app.device.clock.advance(by: 2.9)
       #expect(box.window == nil)
-      stand.device.clock.advance(by: 0.2)
+      app.device.clock.advance(by: 0.2)
 
       #expect(box.window != nil)
     }
   }
 
   @Test func `a hold keeps the lane from starting until the last one is released`() {
-    Stand.run { stand in
-      let box = BoxView()
-      let payment = stand.center.hold(reason: "payment")
-      let guide = stand.center.hold(reason: "guide")
-      let handle = stand.center.enqueue(Popup(box))
+    TestApp.run { app in
+      let box = FixedSizeView()
+      let payment = app.center.hold(reason: "payment")
+      let guide = app.center.hold(reason: "guide")
+      let handle = app.center.show(Popup(box))
       payment.release()
-      stand.settle()
+      app.runUntilIdle()
       #expect(box.window == nil)
-      #expect(handle.whyNotVisible == [.held(reason: "guide")])
+      #expect(handle.blockers == [.laneHeld(reason: "guide")])
 
       guide.release()
 
@@ -283,15 +283,15 @@ struct PopupCenterTests {
   }
 
   @Test func `a hold that is dropped is released`() async {
-    await Stand.run { stand in
-      let box = BoxView()
-      var token: PopupHoldToken? = stand.center.hold(reason: "guide")
-      stand.center.enqueue(Popup(box))
+    await TestApp.run { app in
+      let box = FixedSizeView()
+      var token: PopupHold? = app.center.hold(reason: "guide")
+      app.center.show(Popup(box))
       #expect(token != nil && box.window == nil)
 
       token = nil
       await Task.yield()
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(box.window != nil)
     }

@@ -10,115 +10,115 @@ import UIKitShim
 struct PopupChildrenTests {
   @Test func `what a popup's button asks for comes above the popup and does not wait for its end`()
   {
-    Stand.run { stand in
-      let (box, button, inner) = (BoxView(), UIView(), BoxView())
+    TestApp.run { app in
+      let (box, button, inner) = (FixedSizeView(), UIView(), FixedSizeView())
       box.addSubview(button)
-      let handle = stand.center.enqueue(Popup(box))
-      stand.settle()
+      let handle = app.center.show(Popup(box))
+      app.runUntilIdle()
 
-      let child = button.usher.enqueue(Popup(inner))
-      stand.settle()
-      #expect(stand.overlays == [box.window, inner.window])
-      child.end()
-      stand.settle()
+      let child = button.usher.show(Popup(inner))
+      app.runUntilIdle()
+      #expect(app.overlays == [box.window, inner.window])
+      child.dismiss()
+      app.runUntilIdle()
 
-      #expect(stand.overlays == [box.window] && handle.outcomeIfEnded == nil)
+      #expect(app.overlays == [box.window] && handle.outcomeIfDismissed == nil)
     }
   }
 
   @Test func `a popup that belongs to another ends with it`() {
-    Stand.run { stand in
-      let diary = Diary()
-      let handle = stand.center.enqueue(Popup(BoxView()).onEnd(diary.end(of: "parent")))
-      handle.enqueue(Popup(BoxView()).onEnd(diary.end(of: "child")))
-      stand.settle()
-      #expect(stand.overlays.count == 2)
+    TestApp.run { app in
+      let diary = CallLog()
+      let handle = app.center.show(Popup(FixedSizeView()).onDismiss(diary.recordOutcome(of: "parent")))
+      handle.show(Popup(FixedSizeView()).onDismiss(diary.recordOutcome(of: "child")))
+      app.runUntilIdle()
+      #expect(app.overlays.count == 2)
 
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
 
-      #expect(diary.lines == ["child ended: parentEnded", "parent ended: dismissed"])
-      #expect(stand.overlays.isEmpty && stand.center.driver.isIdle)
+      #expect(diary.lines == ["child ended: parentDismissed", "parent ended: dismissed"])
+      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
     }
   }
 
   @Test func `nothing can belong to a popup that has ended`() {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()))
-      handle.end(animated: false)
+    TestApp.run { app in
+      let handle = app.center.show(Popup(FixedSizeView()))
+      handle.dismiss(animated: false)
 
-      let child = handle.erased.enqueue(Popup(BoxView()))
-      stand.settle()
+      let child = handle.erased.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
 
-      #expect(child.outcomeIfEnded?.reason == .parentEnded)
+      #expect(child.outcomeIfDismissed?.reason == .parentDismissed)
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `an alert that a popup's button shows is above the popup, and both come to an end`(
     switches: HeadlessSwitches
   ) async throws {
-    try await Stand.run(switches: switches) { stand in
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup<String> { _ in box })
-      stand.settle()
+    try await TestApp.run(switches: switches) { app in
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup<String> { _ in box })
+      app.runUntilIdle()
       let task = Task {
         let alert = UIAlertController.make("Really?")
-        let outcome = await alert.usher.show(above: box.usher.popup)
-        handle.end(returning: "\(outcome.reason)")
+        let outcome = await alert.usher.show(above: box.usher.enclosingPopup)
+        handle.dismiss(returning: "\(outcome.reason)")
       }
       await Task.yield()
-      stand.settle()
-      #expect(stand.overlays.count == 2 && stand.overlays[0] === box.window)
+      app.runUntilIdle()
+      #expect(app.overlays.count == 2 && app.overlays[0] === box.window)
 
-      try stand.tap("OK")
-      while handle.outcomeIfEnded == nil {
+      try app.tap("OK")
+      while handle.outcomeIfDismissed == nil {
         await Task.yield()
-        stand.settle()
+        app.runUntilIdle()
       }
 
       await task.value
-      #expect(handle.outcomeIfEnded?.value == "dismissed")
-      #expect(stand.overlays.isEmpty)
+      #expect(handle.outcomeIfDismissed?.value == "dismissed")
+      #expect(app.overlays.isEmpty)
     }
   }
 
   @Test func `a popup that belongs to an alert is above the alert`() {
-    Stand.run { stand in
-      let box = BoxView()
+    TestApp.run { app in
+      let box = FixedSizeView()
       let alert = UIAlertController.make("Paid").usher.show()
-      stand.settle()
+      app.runUntilIdle()
 
-      alert.enqueue(Popup(box))
-      stand.settle()
+      alert.show(Popup(box))
+      app.runUntilIdle()
 
-      #expect(stand.overlays.count == 2 && stand.overlays.last === box.window)
+      #expect(app.overlays.count == 2 && app.overlays.last === box.window)
     }
   }
 
   @Test func `a view in no popup enqueues like any other`() {
-    Stand.run { stand in
-      let box = BoxView()
-      stand.center.enqueue(Popup(BoxView()))
+    TestApp.run { app in
+      let box = FixedSizeView()
+      app.center.show(Popup(FixedSizeView()))
 
-      stand.page.view.usher.enqueue(Popup(box))
-      stand.settle()
+      app.page.view.usher.show(Popup(box))
+      app.runUntilIdle()
 
-      #expect(box.window == nil && stand.center.waiting.count == 1)
+      #expect(box.window == nil && app.center.queuedPopups.count == 1)
     }
   }
 
   @Test func `steps of a sequence follow each other, and nothing comes between`() {
-    Stand.run { stand in
-      let (views, other) = ([BoxView(), BoxView(), BoxView()], BoxView())
-      let steps = stand.center.enqueue(sequence: views.map { Popup($0) })
-      stand.center.enqueue(Popup(other).priority(.urgent))
-      stand.settle()
+    TestApp.run { app in
+      let (views, other) = ([FixedSizeView(), FixedSizeView(), FixedSizeView()], FixedSizeView())
+      let steps = app.center.showSequence(sequence: views.map { Popup($0) })
+      app.center.show(Popup(other).priority(.urgent))
+      app.runUntilIdle()
 
       for (step, view) in zip(steps, views) {
-        #expect(view.window != nil && stand.overlays.count == 1)
-        step.end()
-        stand.settle()
+        #expect(view.window != nil && app.overlays.count == 1)
+        step.dismiss()
+        app.runUntilIdle()
       }
 
       #expect(other.window != nil)
@@ -126,29 +126,29 @@ struct PopupChildrenTests {
   }
 
   @Test func `a child that cannot come back with its parent is told so, once`() {
-    Stand.run { stand in
-      let diary = Diary()
-      let handle = stand.center.enqueue(Popup(BoxView()))
-      let box = BoxView()
-      handle.enqueue(
+    TestApp.run { app in
+      let diary = CallLog()
+      let handle = app.center.show(Popup(FixedSizeView()))
+      let box = FixedSizeView()
+      handle.show(
         Popup(box).modal(false)
-          .onSuspend { diary.note("suspended \($0 == .parent)") }
-          .onResume { diary.note("resumed") }
-          .onEnd(diary.end(of: "child")))
-      stand.settle()
-      let first = stand.center.enqueue(Popup(BoxView()).priority(.urgent).interrupts())
-      stand.settle()
+          .onSuspend { diary.record("suspended \($0 == .parentSuspended)") }
+          .onResume { diary.record("resumed") }
+          .onDismiss(diary.recordOutcome(of: "child")))
+      app.runUntilIdle()
+      let first = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict())
+      app.runUntilIdle()
       box.removeFromSuperview()
 
       // The parent is on its way back, and what interrupts it again comes in front of its child.
-      first.end(animated: false)
-      stand.device.clock.advance(by: 0.05)
-      let second = stand.center.enqueue(Popup(BoxView()).priority(.urgent).interrupts())
-      stand.settle()
+      first.dismiss(animated: false)
+      app.device.clock.advance(by: 0.05)
+      let second = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict())
+      app.runUntilIdle()
       #expect(diary.lines == ["suspended true", "child ended: removedByApp"])
 
-      second.end()
-      stand.settle()
+      second.dismiss()
+      app.runUntilIdle()
       #expect(diary.lines == ["suspended true", "child ended: removedByApp"])
     }
   }

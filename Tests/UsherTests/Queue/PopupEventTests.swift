@@ -9,38 +9,38 @@ import UsherCore
 /// What the readers of a queue's events are told.
 @MainActor
 struct PopupEventTests {
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `a popup's whole life is told in the order in which it happens`(
     switches: HeadlessSwitches
   ) async {
-    await Stand.run(switches: switches) { stand in
-      let events = stand.center.events
-      let handle = stand.center.enqueue(
-        Popup(BoxView()).key("offer").group("campaigns").closes(after: .seconds(3)))
-      stand.device.clock.advance(by: 10)
+    await TestApp.run(switches: switches) { app in
+      let events = app.center.events
+      let handle = app.center.show(
+        Popup(FixedSizeView()).key("offer").group("campaigns").displayDuration(after: .seconds(3)))
+      app.device.clock.advance(by: 10)
 
-      let told = await drain(events).filter { $0.popup != nil }
+      let received = await drain(events).filter { $0.popup != nil }
 
       #expect(
-        told.kinds == [
-          .enqueued, .willAppear(isReturn: false), .didAppear(isReturn: false), .willLeave,
-          .didLeave, .ended(.timeOver),
+        received.kinds == [
+          .enqueued, .willAppear(isReturning: false), .didAppear(isReturning: false), .willDisappear,
+          .didDisappear, .dismissed(.displayDurationElapsed),
         ])
       let popup = PopupEvent.Popup(
         id: handle.id, key: "offer", group: "campaigns", lane: .popups)
-      #expect(told.allSatisfy { $0.popup == popup })
-      #expect(told.map(\.moment) == told.map(\.moment).sorted())
-      #expect(told.first.map { $0.moment < told[told.count - 1].moment } == true)
+      #expect(received.allSatisfy { $0.popup == popup })
+      #expect(received.map(\.time) == received.map(\.time).sorted())
+      #expect(received.first.map { $0.time < received[received.count - 1].time } == true)
     }
   }
 
   @Test func `every reader gets all that happens from its beginning on`() async {
-    await Stand.run { stand in
-      let early = stand.center.events
-      stand.center.enqueue(Popup(BoxView())).end(animated: false)
-      let late = stand.center.events
-      stand.settle()
-      stand.center.enqueue(Popup(BoxView())).end(animated: false)
+    await TestApp.run { app in
+      let early = app.center.events
+      app.center.show(Popup(FixedSizeView())).dismiss(animated: false)
+      let late = app.center.events
+      app.runUntilIdle()
+      app.center.show(Popup(FixedSizeView())).dismiss(animated: false)
 
       let (first, second) = (await drain(early), await drain(late))
 
@@ -51,65 +51,65 @@ struct PopupEventTests {
   }
 
   @Test func `joining, updating and replacing by key are told`() async {
-    await Stand.run { stand in
-      let events = stand.center.events
-      let first = stand.center.enqueue(Popup(BoxView()).key("k"))
-      let ids = (1...3).map { RequestID(serial: first.id.serial + $0) }
-      stand.center.enqueue(Popup(BoxView()).key("k"))
-      stand.center.enqueue(Popup(BoxView()).key("k", .update))
-      stand.center.enqueue(Popup(BoxView()).key("k", .replaceFirst))
-      stand.settle()
+    await TestApp.run { app in
+      let events = app.center.events
+      let first = app.center.show(Popup(FixedSizeView()).key("k"))
+      let ids = (1...3).map { PopupID(serial: first.id.serial + $0) }
+      app.center.show(Popup(FixedSizeView()).key("k"))
+      app.center.show(Popup(FixedSizeView()).key("k", .update))
+      app.center.show(Popup(FixedSizeView()).key("k", .replace))
+      app.runUntilIdle()
 
-      let told = await drain(events)
+      let received = await drain(events)
 
-      #expect(told.kinds(of: ids[0]) == [.enqueued, .joined(first.id)])
-      #expect(told.kinds(of: ids[1]) == [.enqueued, .updated(first.id)])
-      #expect(told.kinds(of: ids[2]).starts(with: [.enqueued, .willAppear(isReturn: false)]))
-      #expect(told.kinds(of: first.id).last == .ended(.replaced))
+      #expect(received.kinds(of: ids[0]) == [.enqueued, .joined(first.id)])
+      #expect(received.kinds(of: ids[1]) == [.enqueued, .updatedExisting(first.id)])
+      #expect(received.kinds(of: ids[2]).starts(with: [.enqueued, .willAppear(isReturning: false)]))
+      #expect(received.kinds(of: first.id).last == .dismissed(.replaced))
     }
   }
 
   @Test func `suspensions, returns and changes of pages are told`() async {
-    await Stand.runInNavigation { stand, navigation in
-      let events = stand.center.events
-      let handle = stand.center.enqueue(Popup(BoxView()).on(HomePage.self).keepAlive())
-      stand.settle()
+    await TestApp.runInNavigation { app, navigation in
+      let events = app.center.events
+      let handle = app.center.show(Popup(FixedSizeView()).on(HomePage.self).keepAlive())
+      app.runUntilIdle()
       navigation.pushViewController(DetailPage(), animated: true)
-      stand.settle()
+      app.runUntilIdle()
       navigation.popViewController(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      let told = await drain(events)
+      let received = await drain(events)
 
       #expect(
-        told.kinds(of: handle.id) == [
-          .enqueued, .willAppear(isReturn: false), .didAppear(isReturn: false), .willLeave,
-          .didLeave, .suspended(.left), .resumed, .willAppear(isReturn: true),
-          .didAppear(isReturn: true),
+        received.kinds(of: handle.id) == [
+          .enqueued, .willAppear(isReturning: false), .didAppear(isReturning: false), .willDisappear,
+          .didDisappear, .suspended(.pageLeft), .resumed, .willAppear(isReturning: true),
+          .didAppear(isReturning: true),
         ])
       let home = PageTypeID(HomePage.self)
-      #expect(told.pages == [[home], [PageTypeID(DetailPage.self)], [home]])
+      #expect(received.pages == [[home], [PageTypeID(DetailPage.self)], [home]])
     }
   }
 
   @Test func `holds are told: their beginning, their end, and that one is old`() async {
-    await Stand.runInNavigation { stand, navigation in
-      let events = stand.center.events
-      let token = stand.center.hold(reason: "guide")
+    await TestApp.runInNavigation { app, navigation in
+      let events = app.center.events
+      let token = app.center.hold(reason: "guide")
       let page = DetailPage()
       navigation.pushViewController(page, animated: false)
-      stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
-      stand.center.hold(reason: "page", while: page)
-      stand.device.clock.advance(by: 61)
+      app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+      app.center.hold(reason: "page", while: page)
+      app.device.clock.advance(by: 61)
       navigation.popViewController(animated: false)
-      stand.settle()
+      app.runUntilIdle()
       token.release()
 
-      let told = await drain(events).compactMap(\.hold)
+      let received = await drain(events).compactMap(\.hold)
 
       #expect(
-        told == [
+        received == [
           "began guide", "began page", "reported guide", "reported page", "ended page",
           "ended guide",
         ])
@@ -120,114 +120,114 @@ struct PopupEventTests {
   func `a hold that is none is not told, and one that ends with its popup is told after that`()
     async
   {
-    await Stand.run { stand in
-      let events = stand.center.events
-      let popup = stand.center.enqueue(Popup(BoxView()).key("popup"))
-      stand.center.hold(.alerts, reason: "popup", while: popup)
-      stand.settle()
-      let late = Popup(BoxView()).key("late").onEnd { _ in
-        stand.center.hold(.alerts, reason: "late", while: popup)
+    await TestApp.run { app in
+      let events = app.center.events
+      let popup = app.center.show(Popup(FixedSizeView()).key("popup"))
+      app.center.hold(.alerts, reason: "popup", while: popup)
+      app.runUntilIdle()
+      let late = Popup(FixedSizeView()).key("late").onDismiss { _ in
+        app.center.hold(.alerts, reason: "late", while: popup)
       }
-      popup.end()
-      stand.settle()
-      #expect(stand.center.driver.holds.isEmpty)
-      stand.center.enqueue(late).end()
-      stand.settle()
+      popup.dismiss()
+      app.runUntilIdle()
+      #expect(app.center.driver.holds.isEmpty)
+      app.center.show(late).dismiss()
+      app.runUntilIdle()
 
-      let told = await drain(events).compactMap { event in
-        if case .ended = event.kind { "\(event.popup?.key?.name ?? "") ended" } else { event.hold }
+      let received = await drain(events).compactMap { event in
+        if case .dismissed = event.kind { "\(event.popup?.key?.name ?? "") ended" } else { event.hold }
       }
 
-      #expect(told == ["began popup", "popup ended", "ended popup", "late ended"])
-      #expect(stand.center.driver.holds.isEmpty)
+      #expect(received == ["began popup", "popup ended", "ended popup", "late ended"])
+      #expect(app.center.driver.holds.isEmpty)
     }
   }
 
   @Test func `a hold that is released before it was taken in leaves nothing behind`() async {
-    await Stand.run { stand in
-      let events = stand.center.events
+    await TestApp.run { app in
+      let events = app.center.events
       let popup = Popup<Never> { _ in
         // Whoever makes a view is called while the queue is at work.
-        stand.center.hold(.alerts, reason: "view").release()
-        return BoxView()
+        app.center.hold(.alerts, reason: "view").release()
+        return FixedSizeView()
       }
-      stand.center.enqueue(popup)
-      stand.settle()
+      app.center.show(popup)
+      app.runUntilIdle()
 
-      #expect(stand.center.driver.holds.isEmpty)
+      #expect(app.center.driver.holds.isEmpty)
       #expect(await drain(events).compactMap(\.hold) == ["began view", "ended view"])
     }
   }
 
   @Test func `the holds of a scene that goes are told to have ended`() async {
-    await Stand.run { stand in
-      let events = stand.center.events
-      let token = stand.center.hold(reason: "token")
-      stand.center.hold(reason: "page", while: stand.page)
-      stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
+    await TestApp.run { app in
+      let events = app.center.events
+      let token = app.center.hold(reason: "token")
+      app.center.hold(reason: "page", while: app.page)
+      app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
 
-      stand.device.disconnect(stand.scene)
-      stand.settle()
+      app.device.disconnect(app.scene)
+      app.runUntilIdle()
 
-      let told = await drain(events).compactMap(\.hold)
-      #expect(told == ["began token", "began page", "ended token", "ended page"])
+      let received = await drain(events).compactMap(\.hold)
+      #expect(received == ["began token", "began page", "ended token", "ended page"])
       token.release()
     }
   }
 
   @Test func `a slow reader keeps the newest thousand and knows how many it has lost`() async {
-    await Stand.run { stand in
-      let events = stand.center.events
+    await TestApp.run { app in
+      let events = app.center.events
       for number in 0..<700 {
-        stand.center.enqueue(Popup(BoxView()).key(PopupKey("\(number)"))).end(animated: false)
+        app.center.show(Popup(FixedSizeView()).key(PopupKey("\(number)"))).dismiss(animated: false)
       }
-      stand.settle()
+      app.runUntilIdle()
 
-      let lost = events.lost
-      let told = await drain(events)
+      let lost = events.droppedCount
+      let received = await drain(events)
 
-      #expect(told.count == PopupEvents.capacity && lost > 0)
-      #expect(told.last?.popup?.key == "699" && told.last?.kind == .ended(.dismissed))
-      let numbers = told.compactMap { $0.popup?.id.serial }
+      #expect(received.count == PopupEvents.capacity && lost > 0)
+      #expect(received.last?.popup?.key == "699" && received.last?.kind == .dismissed(.dismissedByApp))
+      let numbers = received.compactMap { $0.popup?.id.serial }
       #expect(numbers == numbers.sorted(), "none is missing in between")
     }
   }
 
   @Test func `a reader that is dropped leaves nothing behind`() async {
-    await Stand.run { stand in
-      let log = stand.center.driver.events
-      weak var reader: EventReader?
+    await TestApp.run { app in
+      let log = app.center.driver.events
+      weak var reader: EventBuffer?
       do {
-        let events = stand.center.events
+        let events = app.center.events
         reader = events.reader
-        stand.center.enqueue(Popup(BoxView())).end(animated: false)
+        app.center.show(Popup(FixedSizeView())).dismiss(animated: false)
         _ = await drain(events)
       }
       await hop()
 
-      #expect(reader == nil && !log.isRead && log.places == 0)
-      #expect(stand.center.driver.isIdle)
+      #expect(reader == nil && !log.hasReaders && log.readerCount == 0)
+      #expect(app.center.driver.isIdle)
     }
   }
 
   @Test func `the sequence ends with its scene and for a task that is cancelled`() async {
-    await Stand.run { stand in
-      let events = stand.center.events
-      stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
+    await TestApp.run { app in
+      let events = app.center.events
+      app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
       let waiting = Task { @MainActor in
-        var told: [PopupEvent] = []
-        for await event in events { told.append(event) }
-        return told
+        var received: [PopupEvent] = []
+        for await event in events { received.append(event) }
+        return received
       }
       await hop()
 
-      stand.device.disconnect(stand.scene)
-      stand.settle()
+      app.device.disconnect(app.scene)
+      app.runUntilIdle()
 
-      #expect(await waiting.value.last?.kind == .ended(.stageGone))
-      var late = stand.center.events.makeAsyncIterator()
+      #expect(await waiting.value.last?.kind == .dismissed(.sceneDisconnected))
+      var late = app.center.events.makeAsyncIterator()
       #expect(await late.next() == nil)
     }
   }
@@ -235,20 +235,20 @@ struct PopupEventTests {
   // The limit is real time, in which other tests may have the main actor for minutes.
   @Test(.timeLimit(.minutes(20)))
   func `a task that reads can act on what it is told`() async {
-    await Stand.run { stand in
-      let events = stand.center.events
-      let first = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
+    await TestApp.run { app in
+      let events = app.center.events
+      let first = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
 
       let reading = Task { @MainActor in
-        for await event in events where event.kind == .didAppear(isReturn: false) {
-          first.end(.custom("seen"), animated: false)
+        for await event in events where event.kind == .didAppear(isReturning: false) {
+          first.dismiss(.custom("seen"), animated: false)
           break
         }
       }
       // Waiting for the task itself must not be what lets it run.
       #expect(await first.outcome.reason == .custom("seen"))
-      #expect(stand.overlays.isEmpty)
+      #expect(app.overlays.isEmpty)
       await reading.value
     }
   }
@@ -256,20 +256,20 @@ struct PopupEventTests {
   @Test func `an event is kept before the callback for it runs, and what that does comes after`()
     async
   {
-    await Stand.run { stand in
-      let events = stand.center.events
-      let second = Popup(BoxView()).key("second")
-      let popup = Popup(BoxView()).key("first")
-        .onDidAppear { _ in stand.center.enqueue(second) }
-      stand.center.enqueue(popup)
-      stand.settle()
+    await TestApp.run { app in
+      let events = app.center.events
+      let second = Popup(FixedSizeView()).key("second")
+      let popup = Popup(FixedSizeView()).key("first")
+        .onDidAppear { _ in app.center.show(second) }
+      app.center.show(popup)
+      app.runUntilIdle()
 
-      let told = await drain(events).filter { $0.popup != nil }.map {
+      let received = await drain(events).filter { $0.popup != nil }.map {
         "\($0.popup?.key?.name ?? "") \($0.kind)"
       }
 
       #expect(
-        told == [
+        received == [
           "first enqueued", "first willAppear(isReturn: false)",
           "first didAppear(isReturn: false)", "second enqueued",
         ])
@@ -287,9 +287,9 @@ func hop() async {
 @MainActor
 private func drain(_ events: PopupEvents) async -> [PopupEvent] {
   let task = Task { @MainActor in
-    var told: [PopupEvent] = []
-    for await event in events { told.append(event) }
-    return told
+    var received: [PopupEvent] = []
+    for await event in events { received.append(event) }
+    return received
   }
   task.cancel()
   return await task.value
@@ -299,7 +299,7 @@ extension [PopupEvent] {
   /// What happened to popups.
   fileprivate var kinds: [PopupEvent.Kind] { filter { $0.popup != nil }.map(\.kind) }
 
-  fileprivate func kinds(of id: RequestID) -> [PopupEvent.Kind] {
+  fileprivate func kinds(of id: PopupID) -> [PopupEvent.Kind] {
     filter { $0.popup?.id == id }.map(\.kind)
   }
 
@@ -307,7 +307,7 @@ extension [PopupEvent] {
   fileprivate var pages: [[PageTypeID]] {
     compactMap { event in
       guard case .pagesChanged(let visible) = event.kind else { return nil }
-      return visible.compactMap(\.type)
+      return visible.compactMap(\.typeName)
     }
   }
 }
@@ -317,7 +317,7 @@ extension PopupEvent {
     switch kind {
     case .holdBegan(let hold): "began \(hold.reason)"
     case .holdEnded(let hold): "ended \(hold.reason)"
-    case .holdReported(let hold): "reported \(hold.reason)"
+    case .holdOverdue(let hold): "reported \(hold.reason)"
     default: nil
     }
   }

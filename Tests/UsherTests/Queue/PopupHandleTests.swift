@@ -8,18 +8,18 @@ import UIKitShim
 @MainActor
 struct PopupHandleTests {
   @Test func `every task that waits gets the one outcome`() async {
-    await Stand.run { stand in
-      let handle = stand.center.enqueue(Popup<Int> { _ in BoxView() })
+    await TestApp.run { app in
+      let handle = app.center.show(Popup<Int> { _ in FixedSizeView() })
       async let first = handle.outcome
       async let second = handle.outcome
       await Task.yield()
 
-      handle.end(returning: 3)
-      handle.end(returning: 4)
-      handle.end(.loggedOut)
-      stand.settle()
+      handle.dismiss(returning: 3)
+      handle.dismiss(returning: 4)
+      handle.dismiss(.loggedOut)
+      app.runUntilIdle()
 
-      let expected = PopupOutcome(reason: .actionChosen, value: 3)
+      let expected = PopupOutcome(reason: .completed, value: 3)
       #expect(await first == expected)
       #expect(await second == expected)
       #expect(await handle.outcome == expected, "and so does who asks later")
@@ -27,38 +27,38 @@ struct PopupHandleTests {
   }
 
   @Test func `the outcome comes after the popup has really left the screen`() {
-    Stand.run { stand in
-      let box = BoxView()
+    TestApp.run { app in
+      let box = FixedSizeView()
       var wasOnScreen: Bool?
-      let handle = stand.center.enqueue(Popup(box).onEnd { _ in wasOnScreen = box.window != nil })
-      stand.settle()
+      let handle = app.center.show(Popup(box).onDismiss { _ in wasOnScreen = box.window != nil })
+      app.runUntilIdle()
 
-      handle.end()
-      stand.device.clock.advance(by: 0.05)
-      #expect(handle.outcomeIfEnded == nil && wasOnScreen == nil)
-      stand.settle()
+      handle.dismiss()
+      app.device.clock.advance(by: 0.05)
+      #expect(handle.outcomeIfDismissed == nil && wasOnScreen == nil)
+      app.runUntilIdle()
 
       #expect(wasOnScreen == false)
     }
   }
 
   @Test func `a value counts only if the popup ended by it`() {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(Popup<Int> { _ in BoxView() })
-      stand.settle()
+    TestApp.run { app in
+      let handle = app.center.show(Popup<Int> { _ in FixedSizeView() })
+      app.runUntilIdle()
 
-      handle.end(.loggedOut)
-      handle.end(returning: 3)
-      stand.settle()
+      handle.dismiss(.loggedOut)
+      handle.dismiss(returning: 3)
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded == PopupOutcome(reason: .loggedOut, value: nil))
+      #expect(handle.outcomeIfDismissed == PopupOutcome(reason: .loggedOut, value: nil))
     }
   }
 
   @Test func `cancelling a task that waits for the outcome only stops the waiting`() async {
-    await Stand.run { stand in
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box))
+    await TestApp.run { app in
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box))
       let task = Task { await handle.outcome }
       await Task.yield()
 
@@ -66,22 +66,22 @@ struct PopupHandleTests {
       let outcome = await task.value
 
       #expect(outcome.reason == .cancelled)
-      #expect(handle.outcomeIfEnded == nil && box.window != nil)
+      #expect(handle.outcomeIfDismissed == nil && box.window != nil)
     }
   }
 
   @Test func `cancelling a task that shows a popup ends the popup`() async {
-    await Stand.run { stand in
-      let box = BoxView()
-      let task = Task { await stand.center.show(Popup(box)) }
+    await TestApp.run { app in
+      let box = FixedSizeView()
+      let task = Task { await app.center.showAndWait(Popup(box)) }
       await Task.yield()
-      stand.settle()
+      app.runUntilIdle()
       #expect(box.window != nil)
 
       task.cancel()
       while box.window != nil {
         await Task.yield()
-        stand.settle()
+        app.runUntilIdle()
       }
 
       #expect(await task.value.reason == .cancelled)
@@ -89,29 +89,29 @@ struct PopupHandleTests {
   }
 
   @Test func `dropping the handle does nothing`() {
-    Stand.run { stand in
-      let box = BoxView()
-      stand.center.enqueue(Popup(box))
+    TestApp.run { app in
+      let box = FixedSizeView()
+      app.center.show(Popup(box))
 
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(box.window != nil)
     }
   }
 
   @Test func `a button inside ends the popup it stands in`() {
-    Stand.run { stand in
-      let box = BoxView()
+    TestApp.run { app in
+      let box = FixedSizeView()
       let inner = UIView()
       box.addSubview(inner)
-      let handle = stand.center.enqueue(Popup(box))
-      #expect(inner.usher.popup?.id == handle.id)
+      let handle = app.center.show(Popup(box))
+      #expect(inner.usher.enclosingPopup?.id == handle.id)
 
-      inner.usher.popup?.end(.custom("inner"))
-      stand.settle()
+      inner.usher.enclosingPopup?.dismiss(.custom("inner"))
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .custom("inner"))
-      #expect(inner.usher.popup == nil)
+      #expect(handle.outcomeIfDismissed?.reason == .custom("inner"))
+      #expect(inner.usher.enclosingPopup == nil)
     }
   }
 }

@@ -9,120 +9,120 @@ import UIKitShim
 @MainActor
 struct PopupHoldTests {
   @Test func `a hold of a page lasts until the page is gone, also while it is covered`() {
-    Stand.runInNavigation { stand, navigation in
-      let (page, box) = (DetailPage(), BoxView())
+    TestApp.runInNavigation { app, navigation in
+      let (page, box) = (DetailPage(), FixedSizeView())
       navigation.pushViewController(page, animated: false)
-      stand.settle()
-      stand.center.hold(reason: "payment", while: page)
-      let handle = stand.center.enqueue(Popup(box))
-      stand.settle()
-      #expect(handle.whyNotVisible == [.held(reason: "payment")])
+      app.runUntilIdle()
+      app.center.hold(reason: "payment", while: page)
+      let handle = app.center.show(Popup(box))
+      app.runUntilIdle()
+      #expect(handle.blockers == [.laneHeld(reason: "payment")])
       navigation.pushViewController(HomePage(), animated: true)
-      stand.settle()
+      app.runUntilIdle()
       #expect(box.window == nil)
 
       navigation.popToRootViewController(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(box.window != nil && stand.center.driver.holds.isEmpty)
+      #expect(box.window != nil && app.center.driver.holds.isEmpty)
     }
   }
 
   @Test func `a hold of a page that is deallocated while nothing lives is gone`() async {
-    await Stand.run { stand in
+    await TestApp.run { app in
       var page: UIViewController? = DetailPage()
-      if let page { stand.center.hold(reason: "payment", while: page) }
-      #expect(stand.center.driver.holds.count == 1)
+      if let page { app.center.hold(reason: "payment", while: page) }
+      #expect(app.center.driver.holds.count == 1)
 
       page = nil
       await Task.yield()
-      let box = BoxView()
-      stand.center.enqueue(Popup(box))
+      let box = FixedSizeView()
+      app.center.show(Popup(box))
 
-      #expect(box.window != nil && stand.center.driver.holds.isEmpty)
+      #expect(box.window != nil && app.center.driver.holds.isEmpty)
     }
   }
 
   @Test func `a hold of a page that was popped while nothing lived is gone`() {
-    Stand.runInNavigation { stand, navigation in
-      let (page, box) = (DetailPage(), BoxView())
+    TestApp.runInNavigation { app, navigation in
+      let (page, box) = (DetailPage(), FixedSizeView())
       navigation.pushViewController(page, animated: false)
-      let popup = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
-      popup.end()
-      stand.settle()
-      stand.center.hold(reason: "payment", while: page)
+      let popup = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+      popup.dismiss()
+      app.runUntilIdle()
+      app.center.hold(reason: "payment", while: page)
 
       navigation.popViewController(animated: true)
-      stand.settle()
-      stand.center.enqueue(Popup(box))
-      stand.settle()
+      app.runUntilIdle()
+      app.center.show(Popup(box))
+      app.runUntilIdle()
 
       #expect(box.window != nil)
     }
   }
 
   @Test func `a hold of a popup ends with the popup`() {
-    Stand.run { stand in
-      let box = BoxView()
-      let guide = stand.center.enqueue(Popup(BoxView()).lane(PopupLane(name: "guide")))
-      stand.center.hold(reason: "guide", while: guide)
-      stand.center.enqueue(Popup(box))
-      stand.settle()
+    TestApp.run { app in
+      let box = FixedSizeView()
+      let guide = app.center.show(Popup(FixedSizeView()).lane(PopupLane(name: "guide")))
+      app.center.hold(reason: "guide", while: guide)
+      app.center.show(Popup(box))
+      app.runUntilIdle()
       #expect(box.window == nil)
 
-      guide.end()
-      stand.settle()
+      guide.dismiss()
+      app.runUntilIdle()
 
-      #expect(box.window != nil && stand.center.driver.holds.isEmpty)
+      #expect(box.window != nil && app.center.driver.holds.isEmpty)
     }
   }
 
   @Test func `a hold ends with a popup of another scene, whatever its number here`() {
-    Stand.runOnDevice(.iPad11) { device in
-      let (here, there) = (Stand(on: device), Stand(on: device))
-      let mine = here.center.enqueue(Popup(BoxView()).lane(PopupLane(name: "other")))
-      let payment = there.center.enqueue(Popup(BoxView()))
+    TestApp.runOnDevice(.iPad11) { device in
+      let (here, there) = (TestApp(on: device), TestApp(on: device))
+      let mine = here.center.show(Popup(FixedSizeView()).lane(PopupLane(name: "other")))
+      let payment = there.center.show(Popup(FixedSizeView()))
       #expect(payment.id == mine.id)
-      let (box, later) = (BoxView(), BoxView())
+      let (box, later) = (FixedSizeView(), FixedSizeView())
       here.center.hold(reason: "payment", while: payment)
-      here.center.enqueue(Popup(box))
-      here.settle()
+      here.center.show(Popup(box))
+      here.runUntilIdle()
 
-      mine.end()
-      here.settle()
+      mine.dismiss()
+      here.runUntilIdle()
       #expect(box.window == nil)
-      payment.end()
-      here.settle()
+      payment.dismiss()
+      here.runUntilIdle()
       #expect(box.window != nil && here.center.driver.holds.isEmpty)
 
       here.center.hold(.alerts, reason: "payment", while: payment)
-      here.center.enqueue(Popup(later).lane(.alerts))
-      here.settle()
+      here.center.show(Popup(later).lane(.alerts))
+      here.runUntilIdle()
       #expect(later.window != nil && here.center.driver.holds.isEmpty)
     }
   }
 
   @Test func `why a popup of another scene waits is asked there`() {
-    Stand.runOnDevice(.iPad11) { device in
-      let (here, there) = (Stand(on: device), Stand(on: device))
+    TestApp.runOnDevice(.iPad11) { device in
+      let (here, there) = (TestApp(on: device), TestApp(on: device))
       let token = here.center.hold(reason: "here")
-      let mine = here.center.enqueue(Popup(BoxView()))
-      let other = there.center.enqueue(Popup(BoxView()))
+      let mine = here.center.show(Popup(FixedSizeView()))
+      let other = there.center.show(Popup(FixedSizeView()))
       #expect(mine.id == other.id)
 
       #expect(here.center.explanation(of: other).isEmpty)
-      #expect(there.center.explanation(of: mine.erased) == [.held(reason: "here")])
+      #expect(there.center.blockers(of: mine.erased) == [.laneHeld(reason: "here")])
       token.release()
     }
   }
 
   @Test func `a hold of a page can be released earlier`() {
-    Stand.run { stand in
-      let box = BoxView()
-      let token = stand.center.hold(reason: "payment", while: stand.page)
-      stand.center.enqueue(Popup(box))
-      stand.settle()
+    TestApp.run { app in
+      let box = FixedSizeView()
+      let token = app.center.hold(reason: "payment", while: app.page)
+      app.center.show(Popup(box))
+      app.runUntilIdle()
 
       token.release()
 
@@ -131,28 +131,28 @@ struct PopupHoldTests {
   }
 
   @Test func `a hold that is a minute old is reported once, by its reason`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let misuse = MisuseCollector()
-      let token = stand.center.hold(reason: "guide running")
-      stand.device.clock.advance(by: 59)
+      let token = app.center.hold(reason: "guide running")
+      app.device.clock.advance(by: 59)
       #expect(misuse.reports.isEmpty)
 
-      stand.device.clock.advance(by: 200)
+      app.device.clock.advance(by: 200)
       token.release()
 
-      #expect(misuse.reports.map(\.anchor) == ["popup-hold-forgotten"])
-      #expect(misuse.reports.first?.happened.contains("guide running") == true)
+      #expect(misuse.reports.map(\.code) == ["popup-hold-forgotten"])
+      #expect(misuse.reports.first?.problem.contains("guide running") == true)
     }
   }
 
   @Test func `a hold that is dropped where there is no screen is released all the same`() async {
-    var token: PopupHoldToken?
+    var token: PopupHold?
     var center: PopupCenter?
     var device: HeadlessDevice?
-    Stand.runOnDevice(switches: HeadlessSwitches()) { found in
-      let stand = Stand(on: found)
-      token = stand.center.hold(reason: "guide")
-      (center, device) = (stand.center, found)
+    TestApp.runOnDevice(switches: HeadlessSwitches()) { found in
+      let app = TestApp(on: found)
+      token = app.center.hold(reason: "guide")
+      (center, device) = (app.center, found)
     }
     #expect(token != nil && center?.driver.holds.count == 1)
 
@@ -166,11 +166,11 @@ struct PopupHoldTests {
     var page: UIViewController?
     var center: PopupCenter?
     var device: HeadlessDevice?
-    Stand.runOnDevice(switches: HeadlessSwitches()) { found in
-      let stand = Stand(on: found)
+    TestApp.runOnDevice(switches: HeadlessSwitches()) { found in
+      let app = TestApp(on: found)
       let detail = DetailPage()
-      stand.center.hold(reason: "payment", while: detail)
-      (page, center, device) = (detail, stand.center, found)
+      app.center.hold(reason: "payment", while: detail)
+      (page, center, device) = (detail, app.center, found)
     }
     #expect(page != nil && center?.driver.holds.count == 1)
 
@@ -181,21 +181,21 @@ struct PopupHoldTests {
   }
 
   @Test func `a queue tells what is visible, what waits and what is suspended`() {
-    Stand.run { stand in
-      let first = stand.center.enqueue(Popup(BoxView()))
-      let waiting = stand.center.enqueue(Popup(BoxView()))
-      let launch = stand.center.enqueue(Popup(BoxView()).priority(.launch))
-      stand.settle()
-      let urgent = stand.center.enqueue(
-        Popup(BoxView()).priority(.urgent).interrupts())
-      stand.settle()
+    TestApp.run { app in
+      let first = app.center.show(Popup(FixedSizeView()))
+      let waiting = app.center.show(Popup(FixedSizeView()))
+      let launch = app.center.show(Popup(FixedSizeView()).priority(.launch))
+      app.runUntilIdle()
+      let urgent = app.center.show(
+        Popup(FixedSizeView()).priority(.urgent).conflict())
+      app.runUntilIdle()
 
-      #expect(stand.center.visible.map(\.id) == [urgent.id])
-      #expect(stand.center.waiting.map(\.id) == [launch.id, waiting.id])
-      #expect(stand.center.suspended.map(\.id) == [first.id])
-      #expect(stand.center.explanation(of: waiting) == waiting.whyNotVisible)
-      #expect(stand.center.explanation(of: first.erased).contains(.suspended(.interrupted)))
-      #expect(stand.center.explanation(of: urgent) == [])
+      #expect(app.center.visiblePopups.map(\.id) == [urgent.id])
+      #expect(app.center.queuedPopups.map(\.id) == [launch.id, waiting.id])
+      #expect(app.center.suspendedPopups.map(\.id) == [first.id])
+      #expect(app.center.explanation(of: waiting) == waiting.blockers)
+      #expect(app.center.blockers(of: first.erased).contains(.suspended(.interrupted)))
+      #expect(app.center.explanation(of: urgent) == [])
     }
   }
 }

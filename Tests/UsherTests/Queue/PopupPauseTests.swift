@@ -7,22 +7,22 @@ import UIKitShim
 
 /// When the time on screen stands still.
 @MainActor
-struct PopupPauseTests {
+struct DisplayTimerPauseTests {
   @Test func `a finger on the popup stops its time until it is lifted`() {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()).closes(after: .seconds(5)))
-      stand.settle()
-      let middle = CGPoint(x: stand.window.bounds.midX, y: stand.window.bounds.midY)
+    TestApp.run { app in
+      let handle = app.center.show(Popup(FixedSizeView()).displayDuration(after: .seconds(5)))
+      app.runUntilIdle()
+      let middle = CGPoint(x: app.window.bounds.midX, y: app.window.bounds.midY)
 
-      stand.device.touchDown(at: middle)
-      stand.device.clock.advance(by: 20)
-      #expect(handle.outcomeIfEnded == nil)
-      stand.device.touchUp()
-      stand.device.clock.advance(by: 3)
-      #expect(handle.outcomeIfEnded == nil)
-      stand.device.clock.advance(by: 1)
+      app.device.touchDown(at: middle)
+      app.device.clock.advance(by: 20)
+      #expect(handle.outcomeIfDismissed == nil)
+      app.device.touchUp()
+      app.device.clock.advance(by: 3)
+      #expect(handle.outcomeIfDismissed == nil)
+      app.device.clock.advance(by: 1)
 
-      #expect(handle.outcomeIfEnded?.reason == .timeOver)
+      #expect(handle.outcomeIfDismissed?.reason == .displayDurationElapsed)
     }
   }
 
@@ -30,120 +30,120 @@ struct PopupPauseTests {
   func `a finger that was on the popup when it was suspended does not hold it, lifted or not`(
     isLifted: Bool
   ) {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()).closes(after: .seconds(5)))
-      stand.settle()
-      stand.device.touchDown(
-        at: CGPoint(x: stand.window.bounds.midX, y: stand.window.bounds.midY))
-      let urgent = stand.center.enqueue(
-        Popup(BoxView()).priority(.urgent).interrupts())
-      stand.settle()
-      if isLifted { stand.device.touchUp() }
-      urgent.end()
-      stand.settle()
+    TestApp.run { app in
+      let handle = app.center.show(Popup(FixedSizeView()).displayDuration(after: .seconds(5)))
+      app.runUntilIdle()
+      app.device.touchDown(
+        at: CGPoint(x: app.window.bounds.midX, y: app.window.bounds.midY))
+      let urgent = app.center.show(
+        Popup(FixedSizeView()).priority(.urgent).conflict())
+      app.runUntilIdle()
+      if isLifted { app.device.touchUp() }
+      urgent.dismiss()
+      app.runUntilIdle()
 
-      stand.device.clock.advance(by: 5)
+      app.device.clock.advance(by: 5)
 
-      #expect(handle.outcomeIfEnded?.reason == .timeOver)
-      if !isLifted { stand.device.touchUp() }
+      #expect(handle.outcomeIfDismissed?.reason == .displayDurationElapsed)
+      if !isLifted { app.device.touchUp() }
     }
   }
 
   @Test(arguments: [true, false])
   func `while VoiceOver runs no time does`(wasRunning: Bool) {
-    Stand.run { stand in
-      stand.device.voiceOverRunning = wasRunning
-      stand.turn()
-      let handle = stand.center.enqueue(Popup(BoxView()).closes(after: .seconds(5)))
-      stand.settle()
-      stand.device.voiceOverRunning = true
-      stand.device.clock.advance(by: 20)
-      #expect(handle.outcomeIfEnded == nil)
+    TestApp.run { app in
+      app.device.voiceOverRunning = wasRunning
+      app.runTurn()
+      let handle = app.center.show(Popup(FixedSizeView()).displayDuration(after: .seconds(5)))
+      app.runUntilIdle()
+      app.device.voiceOverRunning = true
+      app.device.clock.advance(by: 20)
+      #expect(handle.outcomeIfDismissed == nil)
 
-      stand.device.voiceOverRunning = false
-      stand.device.clock.advance(by: 6)
+      app.device.voiceOverRunning = false
+      app.device.clock.advance(by: 6)
 
-      #expect(handle.outcomeIfEnded?.reason == .timeOver)
+      #expect(handle.outcomeIfDismissed?.reason == .displayDurationElapsed)
     }
   }
 
   @Test func `a time that an update brings stands still for VoiceOver, too`() {
-    Stand.run { stand in
-      stand.device.voiceOverRunning = true
-      let handle = stand.center.enqueue(Popup(BoxView()).key("upload"))
-      stand.settle()
-      stand.center.enqueue(
-        Popup(BoxView()).key("upload", .update).closes(after: .seconds(5)))
-      stand.device.clock.advance(by: 20)
-      #expect(handle.outcomeIfEnded == nil)
+    TestApp.run { app in
+      app.device.voiceOverRunning = true
+      let handle = app.center.show(Popup(FixedSizeView()).key("upload"))
+      app.runUntilIdle()
+      app.center.show(
+        Popup(FixedSizeView()).key("upload", .update).displayDuration(after: .seconds(5)))
+      app.device.clock.advance(by: 20)
+      #expect(handle.outcomeIfDismissed == nil)
 
-      stand.device.voiceOverRunning = false
-      stand.device.clock.advance(by: 6)
+      app.device.voiceOverRunning = false
+      app.device.clock.advance(by: 6)
 
-      #expect(handle.outcomeIfEnded?.reason == .timeOver)
+      #expect(handle.outcomeIfDismissed?.reason == .displayDurationElapsed)
     }
   }
 
   @Test func `the time of a popup that had to wait begins when it appears, and it is told so`() {
-    Stand.run { stand in
-      let diary = Diary()
-      let first = stand.center.enqueue(Popup(BoxView()))
-      let second = stand.center.enqueue(
-        Popup(BoxView()).closes(after: .seconds(5)).onDidAppear { _ in diary.note("appeared") })
-      stand.device.clock.advance(by: 20)
+    TestApp.run { app in
+      let diary = CallLog()
+      let first = app.center.show(Popup(FixedSizeView()))
+      let second = app.center.show(
+        Popup(FixedSizeView()).displayDuration(after: .seconds(5)).onDidAppear { _ in diary.record("appeared") })
+      app.device.clock.advance(by: 20)
       #expect(diary.lines == [])
 
-      first.end()
-      stand.device.clock.advance(by: 4)
-      #expect(diary.lines == ["appeared"] && second.outcomeIfEnded == nil)
-      stand.device.clock.advance(by: 4)
+      first.dismiss()
+      app.device.clock.advance(by: 4)
+      #expect(diary.lines == ["appeared"] && second.outcomeIfDismissed == nil)
+      app.device.clock.advance(by: 4)
 
-      #expect(second.outcomeIfEnded?.reason == .timeOver)
+      #expect(second.outcomeIfDismissed?.reason == .displayDurationElapsed)
     }
   }
 
   @Test func `a popup and the one that its button shows keep their own times and callbacks`() {
-    Stand.run { stand in
-      let diary = Diary()
-      let box = BoxView()
-      stand.center.enqueue(
-        Popup(box).closes(after: .seconds(5)).onEnd(diary.end(of: "outer")))
-      stand.settle()
+    TestApp.run { app in
+      let diary = CallLog()
+      let box = FixedSizeView()
+      app.center.show(
+        Popup(box).displayDuration(after: .seconds(5)).onDismiss(diary.recordOutcome(of: "outer")))
+      app.runUntilIdle()
 
-      box.usher.enqueue(
-        Popup(BoxView()).closes(after: .seconds(5)).onEnd(diary.end(of: "inner")))
-      stand.device.clock.advance(by: 8)
-      #expect(diary.lines == ["inner ended: timeOver"])
-      stand.device.clock.advance(by: 8)
+      box.usher.show(
+        Popup(FixedSizeView()).displayDuration(after: .seconds(5)).onDismiss(diary.recordOutcome(of: "inner")))
+      app.device.clock.advance(by: 8)
+      #expect(diary.lines == ["inner ended: displayDurationElapsed"])
+      app.device.clock.advance(by: 8)
 
-      #expect(diary.lines == ["inner ended: timeOver", "outer ended: timeOver"])
+      #expect(diary.lines == ["inner ended: displayDurationElapsed", "outer ended: displayDurationElapsed"])
     }
   }
 
   @Test func `a popup that is not modal lets the time of what is below it run`() {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()).closes(after: .seconds(5)))
-      stand.center.enqueue(Popup(BoxView()).lane(PopupLane(name: "hint", level: 1)).modal(false))
+    TestApp.run { app in
+      let handle = app.center.show(Popup(FixedSizeView()).displayDuration(after: .seconds(5)))
+      app.center.show(Popup(FixedSizeView()).lane(PopupLane(name: "hint", level: 1)).modal(false))
 
-      stand.device.clock.advance(by: 6)
+      app.device.clock.advance(by: 6)
 
-      #expect(handle.outcomeIfEnded?.reason == .timeOver)
+      #expect(handle.outcomeIfDismissed?.reason == .displayDurationElapsed)
     }
   }
 
   @Test func `the time of what is below a modal popup stands still`() {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(
-        Popup(BoxView()).modal(false).closes(after: .seconds(5)))
-      stand.settle()
+    TestApp.run { app in
+      let handle = app.center.show(
+        Popup(FixedSizeView()).modal(false).displayDuration(after: .seconds(5)))
+      app.runUntilIdle()
       let alert = UIAlertController.make("Paid").usher.show()
-      stand.device.clock.advance(by: 20)
-      #expect(handle.outcomeIfEnded == nil)
+      app.device.clock.advance(by: 20)
+      #expect(handle.outcomeIfDismissed == nil)
 
-      alert.end()
-      stand.device.clock.advance(by: 6)
+      alert.dismiss()
+      app.device.clock.advance(by: 6)
 
-      #expect(handle.outcomeIfEnded?.reason == .timeOver)
+      #expect(handle.outcomeIfDismissed?.reason == .displayDurationElapsed)
     }
   }
 }

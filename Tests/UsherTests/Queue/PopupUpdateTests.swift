@@ -9,230 +9,230 @@ import UIKitShim
 @MainActor
 struct PopupUpdateTests {
   @Test func `a visible popup shows the new view in its place, and both handles stand for it`() {
-    Stand.run { stand in
-      let (old, new) = (BoxView(), BoxView(300, 200))
-      let first = stand.center.enqueue(Popup<Int> { _ in old }.key("upload", .update))
-      stand.settle()
-      let window = stand.overlays.first
+    TestApp.run { app in
+      let (old, new) = (FixedSizeView(), FixedSizeView(300, 200))
+      let first = app.center.show(Popup<Int> { _ in old }.key("upload", .update))
+      app.runUntilIdle()
+      let window = app.overlays.first
 
-      let second = stand.center.enqueue(Popup<Int> { _ in new }.key("upload", .update))
-      stand.settle()
-      #expect(stand.overlays == [window] && new.window === window && old.superview == nil)
+      let second = app.center.show(Popup<Int> { _ in new }.key("upload", .update))
+      app.runUntilIdle()
+      #expect(app.overlays == [window] && new.window === window && old.superview == nil)
       #expect(new.bounds.size == CGSize(width: 300, height: 200))
-      #expect(second.id == first.id && new.usher.popup?.id == first.id)
-      #expect(old.usher.popup == nil)
-      second.end(returning: 2)
-      stand.settle()
+      #expect(second.id == first.id && new.usher.enclosingPopup?.id == first.id)
+      #expect(old.usher.enclosingPopup == nil)
+      second.dismiss(returning: 2)
+      app.runUntilIdle()
 
-      #expect(first.outcomeIfEnded?.reason == .actionChosen)
-      #expect(second.outcomeIfEnded?.value == 2)
-      #expect(stand.center.driver.isIdle)
+      #expect(first.outcomeIfDismissed?.reason == .completed)
+      #expect(second.outcomeIfDismissed?.value == 2)
+      #expect(app.center.driver.isIdle)
     }
   }
 
   @Test func `the old view is not seen any more when the new one has taken its place`() {
-    Stand.run { stand in
-      let (old, new) = (BoxView(), BoxView(300, 200))
-      stand.center.enqueue(Popup(old).key("upload"))
-      stand.settle()
+    TestApp.run { app in
+      let (old, new) = (FixedSizeView(), FixedSizeView(300, 200))
+      app.center.show(Popup(old).key("upload"))
+      app.runUntilIdle()
 
-      stand.center.enqueue(Popup(new).key("upload", .update))
-      stand.device.clock.advance(by: 0.1)
+      app.center.show(Popup(new).key("upload", .update))
+      app.device.clock.advance(by: 0.1)
       #expect(new.superview?.subviews.count == 2, "a picture of the old one is fading")
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(new.superview?.subviews == [new] && new.alpha == 1)
     }
   }
 
   @Test func `a waiting popup takes the new view without making any before its turn`() {
-    Stand.run { stand in
-      let diary = Diary()
-      let shown = stand.center.enqueue(Popup(BoxView()))
+    TestApp.run { app in
+      let diary = CallLog()
+      let shown = app.center.show(Popup(FixedSizeView()))
       for name in ["old", "new"] {
-        stand.center.enqueue(
+        app.center.show(
           Popup<Int> { _ in
-            diary.note(name)
-            return BoxView()
+            diary.record(name)
+            return FixedSizeView()
           }.key("upload", .update))
       }
-      stand.settle()
+      app.runUntilIdle()
       #expect(diary.lines == [])
 
-      shown.end()
-      stand.settle()
+      shown.dismiss()
+      app.runUntilIdle()
 
       #expect(diary.lines == ["new"])
     }
   }
 
   @Test func `a suspended popup comes back with the new view`() {
-    Stand.run { stand in
-      let (old, new) = (BoxView(), BoxView())
-      stand.center.enqueue(Popup(old).key("upload"))
-      stand.settle()
-      let urgent = stand.center.enqueue(
-        Popup(BoxView()).priority(.urgent).interrupts())
-      stand.settle()
+    TestApp.run { app in
+      let (old, new) = (FixedSizeView(), FixedSizeView())
+      app.center.show(Popup(old).key("upload"))
+      app.runUntilIdle()
+      let urgent = app.center.show(
+        Popup(FixedSizeView()).priority(.urgent).conflict())
+      app.runUntilIdle()
 
-      stand.center.enqueue(Popup(new).key("upload", .update))
-      urgent.end()
-      stand.settle()
+      app.center.show(Popup(new).key("upload", .update))
+      urgent.dismiss()
+      app.runUntilIdle()
 
-      #expect(new.window === stand.overlays.first && old.superview == nil)
+      #expect(new.window === app.overlays.first && old.superview == nil)
     }
   }
 
   @Test func `a view that has been replaced can be used again`() {
-    Stand.run { stand in
-      let old = BoxView()
-      stand.center.enqueue(Popup(old).key("upload"))
-      let waiting = stand.center.enqueue(Popup(BoxView()))
-      stand.center.enqueue(Popup(BoxView()).key("upload", .update))
+    TestApp.run { app in
+      let old = FixedSizeView()
+      app.center.show(Popup(old).key("upload"))
+      let waiting = app.center.show(Popup(FixedSizeView()))
+      app.center.show(Popup(FixedSizeView()).key("upload", .update))
 
-      let again = stand.center.enqueue(Popup(old))
+      let again = app.center.show(Popup(old))
 
-      #expect(again.outcomeIfEnded == nil && waiting.outcomeIfEnded == nil)
+      #expect(again.outcomeIfDismissed == nil && waiting.outcomeIfDismissed == nil)
     }
   }
 
   @Test func `with a closure the view stays and is changed, once for each that joins`() {
-    Stand.run { stand in
-      let diary = Diary()
-      let box = BoxView()
+    TestApp.run { app in
+      let diary = CallLog()
+      let box = FixedSizeView()
       let popup = { (name: String) in
         Popup<Int> { _ in
-          diary.note("made for \(name)")
+          diary.record("made for \(name)")
           return box
-        }.key("upload", .update { view in diary.note("\(name) changes \(view === box)") })
+        }.key("upload", .update { view in diary.record("\(name) changes \(view === box)") })
       }
 
-      let first = stand.center.enqueue(popup("first"))
-      stand.settle()
-      let second = stand.center.enqueue(popup("second"))
-      stand.settle()
+      let first = app.center.show(popup("first"))
+      app.runUntilIdle()
+      let second = app.center.show(popup("second"))
+      app.runUntilIdle()
 
       #expect(diary.lines == ["made for first", "second changes true"])
-      #expect(second.id == first.id && box.window === stand.overlays.first)
+      #expect(second.id == first.id && box.window === app.overlays.first)
     }
   }
 
   @Test func `a closure waits until the view of a waiting popup is made`() {
-    Stand.run { stand in
-      let diary = Diary()
-      let shown = stand.center.enqueue(Popup(BoxView()))
+    TestApp.run { app in
+      let diary = CallLog()
+      let shown = app.center.show(Popup(FixedSizeView()))
       for name in ["old", "new", "newest"] {
-        stand.center.enqueue(
+        app.center.show(
           Popup<Int> { _ in
-            diary.note("made for \(name)")
-            return BoxView()
-          }.key("upload", .update { (view: BoxView) in diary.note(name) }))
+            diary.record("made for \(name)")
+            return FixedSizeView()
+          }.key("upload", .key { (view: FixedSizeView) in diary.record(name) }))
       }
-      stand.settle()
+      app.runUntilIdle()
       #expect(diary.lines == [])
 
-      shown.end()
-      stand.settle()
+      shown.dismiss()
+      app.runUntilIdle()
 
       #expect(diary.lines == ["made for old", "new", "newest"])
     }
   }
 
   @Test func `a closure changes a suspended popup, and none that has ended`() {
-    Stand.run { stand in
-      let box = BoxView()
-      let diary = Diary()
+    TestApp.run { app in
+      let box = FixedSizeView()
+      let diary = CallLog()
       let change = { (name: String) in
-        Popup(BoxView()).key("upload", .update { _ in diary.note(name) })
+        Popup(FixedSizeView()).key("upload", .update { _ in diary.record(name) })
       }
-      let first = stand.center.enqueue(Popup(box).key("upload"))
-      stand.settle()
-      let urgent = stand.center.enqueue(Popup(BoxView()).priority(.urgent).interrupts())
-      stand.settle()
+      let first = app.center.show(Popup(box).key("upload"))
+      app.runUntilIdle()
+      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict())
+      app.runUntilIdle()
 
-      stand.center.enqueue(change("while suspended"))
-      urgent.end()
-      first.end()
-      stand.settle()
-      stand.center.enqueue(change("after the end"))
-      stand.settle()
+      app.center.show(change("while suspended"))
+      urgent.dismiss()
+      first.dismiss()
+      app.runUntilIdle()
+      app.center.show(change("after the end"))
+      app.runUntilIdle()
 
       #expect(diary.lines == ["while suspended"])
     }
   }
 
   @Test func `a visible popup takes the size that its changed view wants`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let box = GrowingView()
-      stand.center.enqueue(Popup(box).key("upload"))
-      stand.settle()
+      app.center.show(Popup(box).key("upload"))
+      app.runUntilIdle()
 
-      stand.center.enqueue(
-        Popup(BoxView()).key("upload", .update { (view: GrowingView) in view.height = 300 }))
-      stand.settle()
+      app.center.show(
+        Popup(FixedSizeView()).key("upload", .key { (view: GrowingView) in view.height = 300 }))
+      app.runUntilIdle()
 
       #expect(box.bounds.height == 300)
     }
   }
 
   @Test func `a closure for a view of another type changes nothing, in words`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let misuse = MisuseCollector()
-      let diary = Diary()
-      stand.center.enqueue(Popup(BoxView()).key("upload"))
-      stand.settle()
+      let diary = CallLog()
+      app.center.show(Popup(FixedSizeView()).key("upload"))
+      app.runUntilIdle()
 
-      stand.center.enqueue(
-        Popup(BoxView()).key("upload", .update { (view: GrowingView) in diary.note("changed") }))
-      stand.settle()
+      app.center.show(
+        Popup(FixedSizeView()).key("upload", .key { (view: GrowingView) in diary.record("changed") }))
+      app.runUntilIdle()
 
-      #expect(diary.lines == [] && misuse.reports.map(\.anchor) == ["popup-cannot-update"])
+      #expect(diary.lines == [] && misuse.reports.map(\.code) == ["popup-cannot-update"])
     }
   }
 
-  @Test(arguments: [PopupKeyPolicy.keepFirst, .update])
+  @Test(arguments: [PopupKeyPolicy.join, .update])
   func `a view that was not needed can be used again`(policy: PopupKeyPolicy) {
-    Stand.run { stand in
-      let unused = BoxView()
-      stand.center.enqueue(Popup(BoxView()).key("upload"))
+    TestApp.run { app in
+      let unused = FixedSizeView()
+      app.center.show(Popup(FixedSizeView()).key("upload"))
       let second =
         policy == .update
         ? Popup(unused).key("upload", .update { _ in }) : Popup(unused).key("upload")
-      stand.center.enqueue(second)
+      app.center.show(second)
 
-      #expect(unused.usher.popup == nil)
-      #expect(stand.center.enqueue(Popup(unused)).outcomeIfEnded == nil)
+      #expect(unused.usher.enclosingPopup == nil)
+      #expect(app.center.show(Popup(unused)).outcomeIfDismissed == nil)
     }
   }
 
   @Test func `an alert cannot be updated, in words, and stays as it is`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let misuse = MisuseCollector()
       let alert = UIAlertController.make("Uploading")
-      let first = ReadyAlert(alert).key("upload").enqueue()
-      stand.settle()
+      let first = ExistingAlert(alert).key("upload").show()
+      app.runUntilIdle()
 
-      let second = stand.center.enqueue(Popup(BoxView()).key("upload", .update))
-      stand.settle()
+      let second = app.center.show(Popup(FixedSizeView()).key("upload", .update))
+      app.runUntilIdle()
 
-      #expect(misuse.reports.map(\.anchor) == ["popup-cannot-update"])
+      #expect(misuse.reports.map(\.code) == ["popup-cannot-update"])
       #expect(second.id == first.id && alert.presentingViewController != nil)
     }
   }
 
-  @Test(arguments: [PopupKeyPolicy.replaceFirst, .update])
+  @Test(arguments: [PopupKeyPolicy.replace, .update])
   func `an alert with a key is replaced by another one`(policy: PopupKeyPolicy) {
-    Stand.run { stand in
+    TestApp.run { app in
       let new = UIAlertController.make("90 %")
-      let first = ReadyAlert(.make("10 %")).key("upload").enqueue()
-      let third = ReadyAlert(.make("11 %")).key("upload").enqueue()
+      let first = ExistingAlert(.make("10 %")).key("upload").show()
+      let third = ExistingAlert(.make("11 %")).key("upload").show()
       #expect(third.id == first.id)
-      stand.settle()
+      app.runUntilIdle()
 
-      ReadyAlert(new).key("upload", policy).enqueue()
-      stand.settle()
+      ExistingAlert(new).key("upload", policy).show()
+      app.runUntilIdle()
 
-      #expect(first.outcomeIfEnded?.reason == .replaced)
+      #expect(first.outcomeIfDismissed?.reason == .replaced)
       #expect(new.presentingViewController != nil)
     }
   }

@@ -7,12 +7,12 @@ import UIKitShim
 
 /// Which queue is `PopupCenter.shared` where several scenes are active.
 @MainActor
-struct SceneInUseTests {
+struct SharedCenterTests {
   /// Two scenes side by side, both active; Usher has been asked for something before.
-  private func run(_ body: @MainActor (Stand, Stand) throws -> Void) rethrows {
-    try Stand.runOnDevice(.iPad11) { device in
+  private func run(_ body: @MainActor (TestApp, TestApp) throws -> Void) rethrows {
+    try TestApp.runOnDevice(.iPad11) { device in
       _ = PopupCenter.shared
-      let (left, right) = (Stand(on: device), Stand(on: device))
+      let (left, right) = (TestApp(on: device), TestApp(on: device))
       #expect(left.scene.activationState == .foregroundActive)
       #expect(right.scene.activationState == .foregroundActive)
       try body(left, right)
@@ -42,12 +42,12 @@ struct SceneInUseTests {
 
   @Test func `it is that of the scene in which somebody began to type last`() {
     run { left, right in
-      for stand in [left, right, left] {
+      for app in [left, right, left] {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
-        stand.page.view.addSubview(field)
+        app.page.view.addSubview(field)
         field.becomeFirstResponder()
 
-        #expect(PopupCenter.shared === stand.center)
+        #expect(PopupCenter.shared === app.center)
       }
       let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
       right.page.view.addSubview(view)
@@ -63,11 +63,11 @@ struct SceneInUseTests {
       field.becomeFirstResponder()
       let next = UIAlertController.make("Next")
       UIAlertController.make("First", [("OK", { next.usher.show() })]).usher.show(in: right.center)
-      right.settle()
+      right.runUntilIdle()
       #expect(PopupCenter.shared === left.center, "an alert that comes says nothing")
 
       try right.tap("OK")
-      right.settle()
+      right.runUntilIdle()
 
       #expect(next.viewIfLoaded?.window?.windowScene === right.scene)
     }
@@ -80,12 +80,12 @@ struct SceneInUseTests {
       field.becomeFirstResponder()
       right.device.deactivate(right.scene)
       right.device.activate(right.scene)
-      let handle = SystemAlert("Name?").textField().enqueue(in: left.center)
-      left.settle()
+      let handle = SystemAlert("Name?").textField().show(in: left.center)
+      left.runUntilIdle()
       #expect(left.overlays.first?.isKeyWindow == true)
 
-      handle.end()
-      left.settle()
+      handle.dismiss()
+      left.runUntilIdle()
 
       #expect(left.window.isKeyWindow && field.isFirstResponder)
       #expect(PopupCenter.shared === right.center)
@@ -103,7 +103,7 @@ struct SceneInUseTests {
   }
 
   @Test func `what was asked for before any scene comes in the one that is in use`() {
-    Stand.runOnDevice(.iPad11) { device in
+    TestApp.runOnDevice(.iPad11) { device in
       let alert = UIAlertController.make("Offline")
       alert.usher.show()
       let scenes = [device.connectScene(activate: false), device.connectScene(activate: false)]
@@ -123,17 +123,17 @@ struct SceneInUseTests {
   }
 
   @Test func `nothing is listened to for a device that is no more`() {
-    Stand.run { stand in
-      weak var trail: UserTrail?
+    TestApp.run { app in
+      weak var monitor: SceneActivityMonitor?
       HeadlessDevice.run { device in
-        _ = Stand(on: device).center
-        trail = CenterRegistry.current.trail
-        #expect(trail != nil)
+        _ = TestApp(on: device).center
+        monitor = SceneRegistry.current.activityMonitor
+        #expect(monitor != nil)
       }
 
-      #expect(trail == nil)
-      stand.window.makeKey()
-      #expect(PopupCenter.shared === stand.center)
+      #expect(monitor == nil)
+      app.window.makeKey()
+      #expect(PopupCenter.shared === app.center)
     }
   }
 }

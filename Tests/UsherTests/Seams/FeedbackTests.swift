@@ -17,7 +17,7 @@ struct FeedbackTests {
     style: StyledAlertStyle, haptics: [String]
   ) {
     HeadlessDevice.run { device in
-      StyledAlertFeedback.usual(for: style).play()
+      StyledAlertFeedback.standard(for: style).play()
 
       #expect(device.haptics == haptics)
     }
@@ -25,10 +25,10 @@ struct FeedbackTests {
 
   @Test func `a sound is the app's own, and comes with the haptic`() {
     HeadlessDevice.run { device in
-      let diary = Diary()
+      let diary = CallLog()
 
-      StyledAlertFeedback(haptic: .warning) { diary.note("chime") }.play()
-      StyledAlertFeedback { diary.note("bell") }.play()
+      StyledAlertFeedback(haptic: .warning) { diary.record("chime") }.play()
+      StyledAlertFeedback { diary.record("bell") }.play()
 
       #expect(device.haptics == ["warning"] && diary.lines == ["chime", "bell"])
     }

@@ -5,7 +5,7 @@ import UIKitShim
 
 /// What the code above may rely on, whatever the platform.
 @MainActor
-struct SeamTests {
+struct ShimTests {
   @Test func `scheduled work runs once at its time, never inline, in the order of its time`() {
     HeadlessDevice.run { device in
       var order: [String] = []
@@ -35,7 +35,7 @@ struct SeamTests {
   @Test func `a turn observer is called at the end of each turn until it is invalidated`() {
     HeadlessDevice.run { device in
       var order: [String] = []
-      let observer = TurnObserver { order.append("observer") }
+      let observer = RunLoopObserver { order.append("observer") }
       MainClock.nextTurn { order.append("work") }
       device.clock.runTurn()
       device.clock.runTurn()
@@ -48,8 +48,8 @@ struct SeamTests {
 
   @Test func `a box keeps its object as long as the responder lives, apart from other boxes`() {
     HeadlessDevice.run { _ in
-      let first = AssociatedBox<NSObject>()
-      let second = AssociatedBox<NSObject>()
+      let first = AssociatedObject<NSObject>()
+      let second = AssociatedObject<NSObject>()
       weak var kept: NSObject?
       do {
         let view = UIView()
@@ -83,7 +83,7 @@ struct SeamTests {
   }
 
   @Test func `a view with constraints is as wide as there is room and as high as they need`() {
-    Stand.run { _ in
+    TestApp.run { _ in
       let view = UIView()
       let inner = UIView()
       inner.translatesAutoresizingMaskIntoConstraints = false

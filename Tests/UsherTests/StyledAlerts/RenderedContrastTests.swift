@@ -9,7 +9,7 @@ import UsherCore
 /// What can be read on the screen as it is drawn, pixel by pixel.
 @MainActor
 struct RenderedContrastTests {
-  struct Sight: Sendable, CustomTestStringConvertible {
+  struct Configuration: Sendable, CustomTestStringConvertible {
     let style: StyledAlertStyle
     let isDark: Bool
     let increasesContrast: Bool
@@ -23,18 +23,18 @@ struct RenderedContrastTests {
 
     nonisolated static let all = StyledAlertStyle.allCases.flatMap { style in
       [false, true].flatMap { isDark in
-        [false, true].map { Sight(style: style, isDark: isDark, increasesContrast: $0) }
+        [false, true].map { Configuration(style: style, isDark: isDark, increasesContrast: $0) }
       }
     }
   }
 
-  @Test(arguments: Sight.all)
+  @Test(arguments: Configuration.all)
   func `in the system's theme text and icons have 4.5, and 3 on a tint that is the app's own`(
-    sight: Sight
+    sight: Configuration
   ) throws {
-    try Stand.run(switches: HeadlessSwitches()) { stand in
-      let window = try show(sight, .system, on: stand)
-      let screen = Screen(stand.device)
+    try TestApp.run(switches: HeadlessSwitches()) { app in
+      let window = try show(sight, .system, on: app)
+      let screen = Screen(app.device)
 
       let labels = window.descendants.compactMap { $0 as? UILabel }.filter { $0.text != nil }
       #expect(labels.count >= 4)
@@ -56,30 +56,30 @@ struct RenderedContrastTests {
   func `in the classic theme icons have the contrast that the documentation says`(
     icon: (StyledAlertStyle, Double), isDark: Bool
   ) throws {
-    try Stand.run(switches: HeadlessSwitches()) { stand in
-      let sight = Sight(style: icon.0, isDark: isDark, increasesContrast: false)
-      let window = try show(sight, .classic, on: stand)
+    try TestApp.run(switches: HeadlessSwitches()) { app in
+      let sight = Configuration(style: icon.0, isDark: isDark, increasesContrast: false)
+      let window = try show(sight, .classic, on: app)
 
-      #expect(abs(try iconContrast(in: window, Screen(stand.device)) - icon.1) < 0.02)
+      #expect(abs(try iconContrast(in: window, Screen(app.device)) - icon.1) < 0.02)
     }
   }
 
   private func show(
-    _ sight: Sight, _ theme: StyledAlertTheme, on stand: Stand
+    _ sight: Configuration, _ theme: StyledAlertTheme, on app: TestApp
   ) throws -> OverlayWindow {
-    stand.device.appearance = sight.isDark ? .dark : .light
-    stand.device.increaseContrast = sight.increasesContrast
-    stand.page.view.backgroundColor = .systemGroupedBackground
-    stand.settle()
+    app.device.appearance = sight.isDark ? .dark : .light
+    app.device.increaseContrast = sight.increasesContrast
+    app.page.view.backgroundColor = .systemGroupedBackground
+    app.runUntilIdle()
     var alert = StyledAlert(sight.style, "Order placed")
     if sight.style == .custom, let star = UIImage(systemName: "star.fill") {
       alert = alert.icon(star.withRenderingMode(.alwaysTemplate))
     }
     alert.message("Your parcel leaves the shop today.")
       .button("Great", role: .preferred).button("Details").button("Delete", role: .destructive)
-      .theme(theme).show(in: stand.center)
-    stand.settle()
-    return try #require(stand.overlays.first)
+      .theme(theme).show(in: app.center)
+    app.runUntilIdle()
+    return try #require(app.overlays.first)
   }
 
   private func iconContrast(in window: UIWindow, _ screen: Screen) throws -> Double {

@@ -4,7 +4,7 @@ import UIKitShim
 
 @testable import Usher
 
-extension Stand {
+extension TestApp {
   /// The card of the styled alert in front.
   var styledAlert: StyledAlertView? {
     let windows = scene.windows.filter { !$0.isHidden }
@@ -23,7 +23,7 @@ extension UIView {
 
 extension StyledAlertView {
   /// Everything that can be read on it, in order.
-  var words: [String] {
+  var texts: [String] {
     [title, message].compactMap(\.text) + buttons.compactMap(\.accessibilityLabel)
   }
 

@@ -9,16 +9,16 @@ import UIKitShim
 @MainActor
 struct StyledAlertBackdropTests {
   @Test func `each backdrop darkens, blurs or shows a view as it says`() throws {
-    try Stand.run { stand in
-      let own = UIView()
+    try TestApp.run { app in
+      let customView = UIView()
       let rows: [(backdrop: PopupBackdrop, isBlurred: Bool, darkness: CGFloat, hasOwn: Bool)] = [
-        (.shadow(opacity: 0.3), false, 0.3, false), (.dimmed, false, 0.4, false),
-        (.blurred, true, 0.1, false), (.clear, false, 0, false), (.view { own }, false, 0, true),
+        (.black(opacity: 0.3), false, 0.3, false), (.dimmed, false, 0.4, false),
+        (.blurred, true, 0.1, false), (.clear, false, 0, false), (.view { customView }, false, 0, true),
       ]
       for row in rows {
         let handle = StyledAlert(.info, "News").backdrop(row.backdrop).show()
-        stand.settle()
-        let root = try #require(stand.overlays.last?.rootViewController as? OverlayRootController)
+        app.runUntilIdle()
+        let root = try #require(app.overlays.last?.rootViewController as? OverlayRootViewController)
         let layers = try #require(root.backdrop).subviews
         let dim = try #require(layers.last)
 
@@ -26,18 +26,18 @@ struct StyledAlertBackdropTests {
         #expect(effects.isEmpty != row.isBlurred)
         let color = dim.backgroundColor?.resolvedColor(with: dim.traitCollection)
         #expect(abs((color?.cgColor.alpha ?? 0) - row.darkness) < 0.001 && dim.alpha == 1)
-        #expect((own.superview === dim) == row.hasOwn)
-        handle.end(animated: false)
+        #expect((customView.superview === dim) == row.hasOwn)
+        handle.dismiss(animated: false)
       }
     }
   }
 
   @Test func `without one of its own it has that of the theme`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       StyledAlert(.info, "News").theme(.classic).show()
-      stand.settle()
+      app.runUntilIdle()
 
-      let root = try #require(stand.overlays.last?.rootViewController as? OverlayRootController)
+      let root = try #require(app.overlays.last?.rootViewController as? OverlayRootViewController)
       #expect(root.backdrop?.subviews.last?.backgroundColor == UIColor(white: 0, alpha: 0.7))
     }
   }

@@ -12,31 +12,31 @@ struct StyledAlertButtonTests {
     .button("Order").button("Later", role: .cancel).button("Discard", role: .destructive)
 
   @Test func `they stand as the alert says, and else as the theme says`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let short = StyledAlert(.question, "Sure?").button("Yes").button("No", role: .cancel)
       for (alert, lines) in [
-        (short, 1), (short.buttons(.vertical), 2), (short.buttons(.horizontal), 1),
-        (short.theme(.classic), 2), (short.theme(.classic).buttons(.horizontal), 1),
+        (short, 1), (short.buttonLayout(.vertical), 2), (short.buttonLayout(.horizontal), 1),
+        (short.theme(.classic), 2), (short.theme(.classic).buttonLayout(.horizontal), 1),
       ] {
         let handle = alert.show()
-        stand.settle()
-        let buttons = try #require(stand.styledAlert).buttons
+        app.runUntilIdle()
+        let buttons = try #require(app.styledAlert).buttons
         #expect(Set(buttons.map(\.frame.minY)).count == lines)
-        handle.end(animated: false)
+        handle.dismiss(animated: false)
       }
     }
   }
 
   @Test func `what takes away has colours of its own, and nothing else has`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       alert.theme {
         $0.colors.destructiveButton = .yellow
         $0.colors.destructiveButtonText = .brown
       }
       .show()
-      stand.settle()
+      app.runUntilIdle()
 
-      let buttons = try #require(stand.styledAlert).buttons
+      let buttons = try #require(app.styledAlert).buttons
       #expect(buttons.map { $0.backgroundColor == .yellow } == [false, false, true])
       let titles = buttons.compactMap { $0.subviews.first as? UILabel }
       #expect(titles.map { $0.textColor == .brown } == [false, false, true])
@@ -46,46 +46,46 @@ struct StyledAlertButtonTests {
   @Test func `the first of no special role stands out, unless another is what most people want`()
     throws
   {
-    try Stand.run { stand in
-      for (alert, emphasised) in [(alert, 0), (alert.button("All", role: .preferred), 3)] {
+    try TestApp.run { app in
+      for (alert, emphasized) in [(alert, 0), (alert.button("All", role: .preferred), 3)] {
         let handle = alert.tint(.purple).show()
-        stand.settle()
-        let buttons = try #require(stand.styledAlert).buttons
-        #expect(buttons.indices.filter { buttons[$0].backgroundColor == .purple } == [emphasised])
-        handle.end(animated: false)
+        app.runUntilIdle()
+        let buttons = try #require(app.styledAlert).buttons
+        #expect(buttons.indices.filter { buttons[$0].backgroundColor == .purple } == [emphasized])
+        handle.dismiss(animated: false)
       }
     }
   }
 
   @Test func `on what lets the card through the title is dark on light and light on dark`() throws {
     for style in [UIUserInterfaceStyle.light, .dark] {
-      try Stand.run { stand in
-        stand.device.appearance = style
+      try TestApp.run { app in
+        app.device.appearance = style
         let fills = [UIColor.clear, .systemBlue.withAlphaComponent(0.12), .tertiarySystemFill]
         fills.enumerated().reduce(StyledAlert(.info, "News")) { alert, fill in
-          alert.button("\(fill.offset)", look: StyledAlertButtonLook(fill: fill.element))
+          alert.button("\(fill.offset)", style: StyledAlertButtonStyle(fill: fill.element))
         }
         .tint(.systemBlue.withAlphaComponent(0.15)).show()
-        stand.settle()
+        app.runUntilIdle()
 
-        let card = try #require(stand.styledAlert)
+        let card = try #require(app.styledAlert)
         let titles = card.buttons.compactMap { $0.subviews.first as? UILabel }
-        let ink: UIColor = style == .light ? .black : .white
-        #expect(titles.map(\.textColor) == [ink, ink, ink])
-        #expect(card.icon.subviews[0].subviews[1].tintColor == ink)
+        let foreground: UIColor = style == .light ? .black : .white
+        #expect(titles.map(\.textColor) == [foreground, foreground, foreground])
+        #expect(card.icon.subviews[0].subviews[1].tintColor == foreground)
       }
     }
   }
 
   @Test func `under a finger it looks different, also with nothing behind its title`() throws {
-    try Stand.run { stand in
-      StyledAlert(.info, "News").button("OK", look: StyledAlertButtonLook(fill: .clear)).show()
-      stand.settle()
-      let button = try #require(stand.styledAlert).buttons[0]
+    try TestApp.run { app in
+      StyledAlert(.info, "News").button("OK", style: StyledAlertButtonStyle(fill: .clear)).show()
+      app.runUntilIdle()
+      let button = try #require(app.styledAlert).buttons[0]
       let before = button.backgroundColor
 
-      stand.device.touchDown(at: button.convert(CGPoint(x: 20, y: 20), to: nil))
-      stand.device.clock.advance(by: 0.3)
+      app.device.touchDown(at: button.convert(CGPoint(x: 20, y: 20), to: nil))
+      app.device.clock.advance(by: 0.3)
 
       #expect(before?.cgColor.alpha == 0 && button.backgroundColor?.cgColor.alpha ?? 0 > 0)
     }

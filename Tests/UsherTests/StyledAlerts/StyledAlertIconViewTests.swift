@@ -12,19 +12,19 @@ struct StyledAlertIconViewTests {
   func `an icon is drawn from nothing, once, and then stands as if it always had`(
     style: StyledAlertStyle
   ) throws {
-    try Stand.run(switches: HeadlessSwitches()) { stand in
-      let icon = icon(style, on: stand)
-      let whole = try #require(picture(of: icon, on: stand))
+    try TestApp.run(switches: HeadlessSwitches()) { app in
+      let icon = icon(style, on: app)
+      let staticPicture = try #require(picture(of: icon, on: app))
       icon.draw(animated: true)
       var pictures: [Data] = []
       for _ in 0..<12 {
-        pictures.append(try #require(picture(of: icon, on: stand)))
-        stand.device.clock.advance(by: 0.05)
+        pictures.append(try #require(picture(of: icon, on: app)))
+        app.device.clock.advance(by: 0.05)
       }
-      stand.device.clock.advance(by: 1)
+      app.device.clock.advance(by: 1)
 
-      #expect(pictures[0] != whole && Set(pictures).count > 6)
-      if style != .waiting { #expect(picture(of: icon, on: stand) == whole) }
+      #expect(pictures[0] != staticPicture && Set(pictures).count > 6)
+      if style != .waiting { #expect(picture(of: icon, on: app) == staticPicture) }
     }
   }
 
@@ -33,58 +33,58 @@ struct StyledAlertIconViewTests {
     style: StyledAlertStyle
   ) throws {
     for reducesMotion in [true, false] {
-      try Stand.run(switches: HeadlessSwitches()) { stand in
-        stand.device.reduceMotion = reducesMotion
-        stand.settle()
-        let icon = icon(style, on: stand)
-        let whole = try #require(picture(of: icon, on: stand))
+      try TestApp.run(switches: HeadlessSwitches()) { app in
+        app.device.reduceMotion = reducesMotion
+        app.runUntilIdle()
+        let icon = icon(style, on: app)
+        let staticPicture = try #require(picture(of: icon, on: app))
         icon.draw(animated: reducesMotion)
         for _ in 0..<8 {
           if reducesMotion || style != .waiting {
-            #expect(picture(of: icon, on: stand) == whole)
+            #expect(picture(of: icon, on: app) == staticPicture)
           }
-          stand.device.clock.advance(by: 0.07)
+          app.device.clock.advance(by: 0.07)
         }
       }
     }
   }
 
   @Test func `what waits turns until it has left the window, or Reduce Motion is switched on`() {
-    Stand.run(switches: HeadlessSwitches()) { stand in
-      let icon = icon(.waiting, on: stand)
-      #expect(isTurning(icon))
+    TestApp.run(switches: HeadlessSwitches()) { app in
+      let icon = icon(.waiting, on: app)
+      #expect(isRotating(icon))
 
-      stand.device.reduceMotion = true
-      stand.settle()
-      #expect(!isTurning(icon))
+      app.device.reduceMotion = true
+      app.runUntilIdle()
+      #expect(!isRotating(icon))
 
-      stand.device.reduceMotion = false
-      stand.settle()
-      #expect(isTurning(icon))
+      app.device.reduceMotion = false
+      app.runUntilIdle()
+      #expect(isRotating(icon))
 
       icon.style = .success
-      #expect(!isTurning(icon))
+      #expect(!isRotating(icon))
       icon.style = .waiting
-      #expect(isTurning(icon))
+      #expect(isRotating(icon))
 
       icon.removeFromSuperview()
-      #expect(!isTurning(icon))
-      stand.page.view.addSubview(icon)
-      #expect(isTurning(icon))
+      #expect(!isRotating(icon))
+      app.page.view.addSubview(icon)
+      #expect(isRotating(icon))
     }
   }
 
   @Test func `the circle follows the tint, also while that is greyed`() {
-    Stand.run(switches: HeadlessSwitches()) { stand in
-      let icon = icon(.success, on: stand)
+    TestApp.run(switches: HeadlessSwitches()) { app in
+      let icon = icon(.success, on: app)
       icon.tintColor = .systemRed
       #expect(icon.subviews[0].backgroundColor == .systemRed)
 
       icon.superview?.tintAdjustmentMode = .dimmed
       let traits = icon.traitCollection
-      let grey = icon.subviews[0].backgroundColor?.resolvedColor(with: traits)
-      #expect(grey != UIColor.systemRed.resolvedColor(with: traits))
-      #expect(grey == icon.tintColor.resolvedColor(with: traits))
+      let dimmed = icon.subviews[0].backgroundColor?.resolvedColor(with: traits)
+      #expect(dimmed != UIColor.systemRed.resolvedColor(with: traits))
+      #expect(dimmed == icon.tintColor.resolvedColor(with: traits))
       icon.superview?.tintAdjustmentMode = .automatic
 
       #expect(icon.subviews[0].backgroundColor == .systemRed)
@@ -96,11 +96,11 @@ struct StyledAlertIconViewTests {
       (UIColor.systemGreen, UIColor.black), (.systemIndigo, .white), (.systemYellow, .black),
       (.black, .white), (.white, .black), (.systemBlue, .white),
     ])
-  func `the icon is white where that can be seen, and else black`(tint: UIColor, ink: UIColor) {
-    Stand.run(switches: HeadlessSwitches()) { stand in
-      let icon = icon(.info, on: stand)
+  func `the icon is white where that can be seen, and else black`(tint: UIColor, foreground: UIColor) {
+    TestApp.run(switches: HeadlessSwitches()) { app in
+      let icon = icon(.info, on: app)
       icon.tintColor = tint
-      #expect(glyph(of: icon)?.color == ink)
+      #expect(glyph(of: icon)?.color == foreground)
 
       icon.glyphColor = .purple
       #expect(glyph(of: icon)?.color == .purple)
@@ -108,11 +108,11 @@ struct StyledAlertIconViewTests {
   }
 
   @Test func `without a tinted circle the icon has the tint, on the colour of the ring`() {
-    Stand.run(switches: HeadlessSwitches()) { stand in
-      let icon = icon(.info, on: stand)
+    TestApp.run(switches: HeadlessSwitches()) { app in
+      let icon = icon(.info, on: app)
       icon.tintColor = .systemIndigo
       icon.ringColor = .white
-      icon.isCircleTinted = false
+      icon.fillsCircle = false
 
       #expect(icon.subviews[0].backgroundColor == .white)
       #expect(glyph(of: icon)?.color == .systemIndigo)
@@ -120,10 +120,10 @@ struct StyledAlertIconViewTests {
   }
 
   @Test func `a picture or a view takes the place of the icon, and gives it back`() throws {
-    try Stand.run(switches: HeadlessSwitches()) { stand in
-      let icon = icon(.success, on: stand)
+    try TestApp.run(switches: HeadlessSwitches()) { app in
+      let icon = icon(.success, on: app)
       let circle = icon.subviews[0]
-      let own = UIView()
+      let customView = UIView()
       icon.image = UIImage(systemName: "heart")?.withRenderingMode(.alwaysTemplate)
       icon.layoutIfNeeded()
       let picture = try #require(circle.subviews.first { $0 is UIImageView })
@@ -133,21 +133,21 @@ struct StyledAlertIconViewTests {
       icon.layoutIfNeeded()
       #expect(abs(picture.bounds.width - circle.bounds.width * 0.707) < 0.01)
 
-      icon.ownView = own
+      icon.customView = customView
       icon.layoutIfNeeded()
-      #expect(picture.isHidden && own.frame == circle.bounds && circle.clipsToBounds)
+      #expect(picture.isHidden && customView.frame == circle.bounds && circle.clipsToBounds)
 
-      icon.ownView = nil
+      icon.customView = nil
       icon.image = nil
-      #expect(glyph(of: icon)?.isHidden == false && own.superview == nil)
+      #expect(glyph(of: icon)?.isHidden == false && customView.superview == nil)
     }
   }
 
   @Test(arguments: [20.0, 62, 122, 0])
   func `ring and circle are round and in the middle, in whatever room there is`(extent: Double) {
-    Stand.run(switches: HeadlessSwitches()) { stand in
-      let icon = icon(.question, on: stand)
-      icon.measures = StyledAlertMeasures.classic.largeIcon
+    TestApp.run(switches: HeadlessSwitches()) { app in
+      let icon = icon(.question, on: app)
+      icon.metrics = StyledAlertMetrics.classic.largeIcon
       icon.frame = CGRect(x: 0, y: 0, width: extent, height: extent)
       icon.layoutIfNeeded()
 
@@ -158,43 +158,43 @@ struct StyledAlertIconViewTests {
     }
   }
 
-  private func icon(_ style: StyledAlertStyle, on stand: Stand) -> StyledAlertIconView {
+  private func icon(_ style: StyledAlertStyle, on app: TestApp) -> StyledAlertIconView {
     let icon = StyledAlertIconView(frame: CGRect(x: 100, y: 200, width: 62, height: 62))
-    icon.measures = StyledAlertMeasures.classic.icon
+    icon.metrics = StyledAlertMetrics.classic.icon
     icon.style = style
     icon.tintColor = .systemIndigo
-    stand.page.view.addSubview(icon)
-    stand.turn()
+    app.page.view.addSubview(icon)
+    app.runTurn()
     return icon
   }
 
-  private func glyph(of icon: StyledAlertIconView) -> IconGlyphView? {
-    icon.subviews[0].subviews.lazy.compactMap { $0 as? IconGlyphView }.first
+  private func glyph(of icon: StyledAlertIconView) -> StyledAlertGlyphView? {
+    icon.subviews[0].subviews.lazy.compactMap { $0 as? StyledAlertGlyphView }.first
   }
 
-  private func isTurning(_ icon: StyledAlertIconView) -> Bool {
+  private func isRotating(_ icon: StyledAlertIconView) -> Bool {
     glyph(of: icon)?.layer.sublayers?.contains { $0.animation(forKey: "turn") != nil } ?? false
   }
 
-  private func picture(of view: UIView, on stand: Stand) -> Data? {
-    stand.device.picture(of: view, scale: 2).pngData()
+  private func picture(of view: UIView, on app: TestApp) -> Data? {
+    app.device.picture(of: view, scale: 2).pngData()
   }
 
   @Test func `whichever of picture and view was given last is the icon`() throws {
-    try Stand.run { stand in
-      let own = UIView()
-      own.translatesAutoresizingMaskIntoConstraints = false
+    try TestApp.run { app in
+      let customView = UIView()
+      customView.translatesAutoresizingMaskIntoConstraints = false
       let image = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { _ in }
-      let handle = StyledAlert(.info, "News").icon(image).icon { own }.show()
-      stand.settle()
-      let icon = try #require(stand.styledAlert).icon
-      #expect(icon.ownView === own && own.window != nil && own.bounds.width > 40)
-      #expect(own.translatesAutoresizingMaskIntoConstraints)
+      let handle = StyledAlert(.info, "News").icon(image).icon { customView }.show()
+      app.runUntilIdle()
+      let icon = try #require(app.styledAlert).icon
+      #expect(icon.customView === customView && customView.window != nil && customView.bounds.width > 40)
+      #expect(customView.translatesAutoresizingMaskIntoConstraints)
 
       handle.update { $0.icon(image) }
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(icon.ownView == nil && own.window == nil && icon.image === image)
+      #expect(icon.customView == nil && customView.window == nil && icon.image === image)
     }
   }
 }

@@ -11,167 +11,167 @@ struct StyledAlertInsideTests {
   private let alert = StyledAlert(.info, "News").button("OK")
 
   @Test func `it is in the view of the page, with the bar in reach, and leaves no trace`() throws {
-    try Stand.runInNavigation { stand, navigation in
+    try TestApp.runInNavigation { app, navigation in
       let page = try #require(navigation.topViewController)
       let (before, children) = (page.view.subviews, page.children)
       let handle = alert.inside(page).show()
-      stand.settle()
-      let card = try #require(stand.styledAlert)
-      #expect(card.isDescendant(of: page.view) && stand.overlays.isEmpty)
-      #expect(page.children == children && stand.window.isKeyWindow)
+      app.runUntilIdle()
+      let card = try #require(app.styledAlert)
+      #expect(card.isDescendant(of: page.view) && app.overlays.isEmpty)
+      #expect(page.children == children && app.window.isKeyWindow)
       // In the middle of what is below the bar.
       let area = page.view.bounds.inset(by: page.view.safeAreaInsets)
       #expect(abs(card.convert(card.bounds, to: page.view).midY - area.midY) <= 1)
       let bar = navigation.navigationBar
       let point = bar.convert(CGPoint(x: 5, y: 20), to: nil)
-      #expect(stand.device.view(at: point)?.isDescendant(of: bar) == true)
+      #expect(app.device.view(at: point)?.isDescendant(of: bar) == true)
 
-      try stand.tap("OK")
-      stand.settle()
+      try app.tap("OK")
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.value?.button.title == "OK" && page.view.subviews == before)
-      #expect(stand.center.driver.isIdle)
+      #expect(handle.outcomeIfDismissed?.value?.button.title == "OK" && page.view.subviews == before)
+      #expect(app.center.driver.isIdle)
     }
   }
 
   @Test func `it waits for its page and ends when that is left`() {
-    Stand.runInNavigation { stand, navigation in
+    TestApp.runInNavigation { app, navigation in
       let detail = DetailPage()
       let handle = alert.inside(detail).show()
-      stand.settle()
-      #expect(stand.styledAlert == nil && handle.outcomeIfEnded == nil)
+      app.runUntilIdle()
+      #expect(app.styledAlert == nil && handle.outcomeIfDismissed == nil)
 
       navigation.pushViewController(detail, animated: true)
-      stand.settle()
-      #expect(stand.styledAlert?.isDescendant(of: detail.view) == true)
+      app.runUntilIdle()
+      #expect(app.styledAlert?.isDescendant(of: detail.view) == true)
       navigation.popViewController(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(
-        handle.outcomeIfEnded?.reason == .pageLeft || handle.outcomeIfEnded?.reason == .pageGone)
+        handle.outcomeIfDismissed?.reason == .pageLeft || handle.outcomeIfDismissed?.reason == .pageGone)
     }
   }
 
   @Test func `kept alive it is back with its page`() throws {
-    try Stand.runInNavigation { stand, navigation in
+    try TestApp.runInNavigation { app, navigation in
       let page = try #require(navigation.topViewController)
       let handle = alert.inside(page).keepAlive().show()
-      stand.settle()
-      let card = try #require(stand.styledAlert)
+      app.runUntilIdle()
+      let card = try #require(app.styledAlert)
 
       navigation.pushViewController(DetailPage(), animated: true)
-      stand.settle()
-      #expect(handle.outcomeIfEnded == nil && stand.center.visible.isEmpty)
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed == nil && app.center.visiblePopups.isEmpty)
       navigation.popViewController(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.styledAlert === card && stand.center.visible.count == 1)
+      #expect(app.styledAlert === card && app.center.visiblePopups.count == 1)
     }
   }
 
   @Test func `back with its page it is not felt again`() throws {
-    try Stand.runInNavigation { stand, navigation in
+    try TestApp.runInNavigation { app, navigation in
       let page = try #require(navigation.topViewController)
       alert.feedback(StyledAlertFeedback(haptic: .warning)).inside(page).keepAlive().show()
-      stand.settle()
+      app.runUntilIdle()
 
       navigation.pushViewController(DetailPage(), animated: true)
-      stand.settle()
+      app.runUntilIdle()
       navigation.popViewController(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.styledAlert != nil && stand.device.haptics == ["warning"])
+      #expect(app.styledAlert != nil && app.device.haptics == ["warning"])
     }
   }
 
   @Test func `in a navigation controller it is in front of the bar, too`() {
-    Stand.runInNavigation { stand, navigation in
+    TestApp.runInNavigation { app, navigation in
       alert.inside(navigation).show()
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.styledAlert?.isDescendant(of: navigation.view) == true)
+      #expect(app.styledAlert?.isDescendant(of: navigation.view) == true)
       let bar = navigation.navigationBar
       let point = bar.convert(CGPoint(x: 5, y: 20), to: nil)
-      #expect(stand.device.view(at: point)?.isDescendant(of: bar) == false)
+      #expect(app.device.view(at: point)?.isDescendant(of: bar) == false)
     }
   }
 
   @Test func `a list does not scroll it away`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let table = UITableViewController()
-      stand.window.rootViewController = table
-      stand.settle()
+      app.window.rootViewController = table
+      app.runUntilIdle()
       alert.inside(table).show()
-      stand.settle()
+      app.runUntilIdle()
 
-      let card = try #require(stand.styledAlert)
+      let card = try #require(app.styledAlert)
       #expect(!card.isDescendant(of: table.view))
-      #expect(card.window === stand.window)
+      #expect(card.window === app.window)
     }
   }
 
   @Test func `without its controller it ends, before or while it waits`() async {
-    await Stand.run { stand in
+    await TestApp.run { app in
       let lost = StyledAlert(.info, "News").inside(DetailPage())
-      #expect(lost.enqueue().outcomeIfEnded?.reason == .pageGone)
-      let waiting = waitForPageThatGoes(on: stand)
+      #expect(lost.show().outcomeIfDismissed?.reason == .pageGone)
+      let waiting = showInDeallocatedPage(on: app)
 
       for _ in 0..<5 { await Task.yield() }
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(waiting.outcomeIfEnded?.reason == .pageGone)
+      #expect(waiting.outcomeIfDismissed?.reason == .pageGone)
     }
   }
 
-  private func waitForPageThatGoes(on stand: Stand) -> PopupHandle<StyledAlertResult> {
+  private func showInDeallocatedPage(on app: TestApp) -> PopupHandle<StyledAlertResult> {
     let page = DetailPage()
     let handle = alert.inside(page).show()
-    stand.settle()
-    #expect(handle.outcomeIfEnded == nil)
+    app.runUntilIdle()
+    #expect(handle.outcomeIfDismissed == nil)
     return handle
   }
 
   @Test func `behind the window of the popup that it belongs to it has one, too`() {
-    Stand.run { stand in
-      let box = BoxView()
-      stand.center.enqueue(Popup(box))
-      stand.settle()
+    TestApp.run { app in
+      let box = FixedSizeView()
+      app.center.show(Popup(box))
+      app.runUntilIdle()
 
-      box.usher.enqueue(alert.inside(stand.page))
-      stand.settle()
+      box.usher.show(alert.inside(app.page))
+      app.runUntilIdle()
 
-      #expect(stand.overlays.last.map { stand.styledAlert?.window === $0 } == true)
-      #expect(stand.overlays.count == 2)
+      #expect(app.overlays.last.map { app.styledAlert?.window === $0 } == true)
+      #expect(app.overlays.count == 2)
     }
   }
 
   @Test func `in the controller of a popup it is in front of what that shows`() {
-    Stand.run { stand in
-      let content = LifePage(size: CGSize(width: 320, height: 500))
-      stand.center.enqueue(Popup(content))
-      stand.settle()
+    TestApp.run { app in
+      let content = LifecyclePage(size: CGSize(width: 320, height: 500))
+      app.center.show(Popup(content))
+      app.runUntilIdle()
 
-      content.usher.enqueue(alert.inside(content))
-      stand.settle()
+      content.usher.show(alert.inside(content))
+      app.runUntilIdle()
 
-      #expect(stand.styledAlert?.isDescendant(of: content.view) == true)
-      #expect(stand.overlays.count == 1)
+      #expect(app.styledAlert?.isDescendant(of: content.view) == true)
+      #expect(app.overlays.count == 1)
     }
   }
 
   @Test func `what is presented in front of it stops its time`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let handle =
-        alert.inside(stand.page).staysWhenCovered().closes(after: .seconds(5)).show()
-      stand.settle()
-      stand.page.present(UIViewController(), animated: true)
-      stand.device.clock.advance(by: 10)
-      #expect(handle.outcomeIfEnded == nil)
+        alert.inside(app.page).ignoresPageCover().displayDuration(after: .seconds(5)).show()
+      app.runUntilIdle()
+      app.page.present(UIViewController(), animated: true)
+      app.device.clock.advance(by: 10)
+      #expect(handle.outcomeIfDismissed == nil)
 
-      stand.page.dismiss(animated: true)
-      stand.device.clock.advance(by: 10)
+      app.page.dismiss(animated: true)
+      app.device.clock.advance(by: 10)
 
-      #expect(handle.outcomeIfEnded?.reason == .timeOver)
+      #expect(handle.outcomeIfDismissed?.reason == .displayDurationElapsed)
     }
   }
 }

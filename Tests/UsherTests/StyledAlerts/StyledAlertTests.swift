@@ -10,26 +10,26 @@ import UsherCore
 @MainActor
 struct StyledAlertTests {
   @Test func `it is in front with its texts, and its button ends it with an answer`() throws {
-    try Stand.run { stand in
-      let diary = Diary()
+    try TestApp.run { app in
+      let diary = CallLog()
       let handle = StyledAlert(.success, "Saved").message("It is on its way.")
-        .button("Orders") { diary.note("orders") }
-        .button("OK", role: .cancel) { diary.note("ok") }
-        .onEnd(diary.end(of: "alert"))
+        .button("Orders") { diary.record("orders") }
+        .button("OK", role: .cancel) { diary.record("ok") }
+        .onDismiss(diary.recordOutcome(of: "alert"))
         .show()
-      stand.settle()
-      let card = try #require(stand.styledAlert)
-      #expect(card.words == ["Saved", "It is on its way.", "Orders", "OK"])
-      #expect(card.window === stand.overlays.last && stand.overlays.last?.isKeyWindow == true)
+      app.runUntilIdle()
+      let card = try #require(app.styledAlert)
+      #expect(card.texts == ["Saved", "It is on its way.", "Orders", "OK"])
+      #expect(card.window === app.overlays.last && app.overlays.last?.isKeyWindow == true)
 
-      try stand.tap("Orders")
-      #expect(diary.lines == ["orders"] && handle.outcomeIfEnded == nil)
-      stand.settle()
+      try app.tap("Orders")
+      #expect(diary.lines == ["orders"] && handle.outcomeIfDismissed == nil)
+      app.runUntilIdle()
 
-      let answer = StyledAlertResult(button: .init(index: 0, title: "Orders"))
-      #expect(handle.outcomeIfEnded == PopupOutcome(reason: .actionChosen, value: answer))
-      #expect(diary.lines == ["orders", "alert ended: actionChosen"])
-      #expect(stand.overlays.isEmpty && stand.center.driver.isIdle)
+      let result = StyledAlertResult(button: .init(index: 0, title: "Orders"))
+      #expect(handle.outcomeIfDismissed == PopupOutcome(reason: .completed, value: result))
+      #expect(diary.lines == ["orders", "alert ended: completed"])
+      #expect(app.overlays.isEmpty && app.center.driver.isIdle)
     }
   }
 
@@ -37,31 +37,31 @@ struct StyledAlertTests {
   func `a button is heard before the outcome, also where nothing moves or all is out of sight`(
     isSuspended: Bool
   ) {
-    Stand.run { stand in
-      let diary = Diary()
-      let alert = StyledAlert(.info, "Saved").motion(isSuspended ? .zoom : .none)
-        .button("OK") { diary.note("ok") }
-        .onWillLeave { diary.note("leaves") }
-        .onEnd(diary.end(of: "alert"))
+    TestApp.run { app in
+      let diary = CallLog()
+      let alert = StyledAlert(.info, "Saved").transition(isSuspended ? .zoom : .none)
+        .button("OK") { diary.record("ok") }
+        .onWillDisappear { diary.record("leaves") }
+        .onDismiss(diary.recordOutcome(of: "alert"))
       let handle = alert.show()
-      stand.settle()
-      let card = stand.styledAlert
+      app.runUntilIdle()
+      let card = app.styledAlert
       if isSuspended {
-        stand.center.enqueue(
-          Popup(BoxView()).lane(.alerts).priority(.urgent).interrupts())
-        stand.settle()
+        app.center.show(
+          Popup(FixedSizeView()).lane(.alerts).priority(.urgent).conflict())
+        app.runUntilIdle()
       }
       let before = diary.lines
 
-      card?.choose(0)
+      card?.complete(0)
 
-      let told = diary.lines.dropFirst(before.count).filter { $0 != "leaves" }
-      #expect(told == ["ok", "alert ended: actionChosen"] && handle.hasEnded)
+      let events = diary.lines.dropFirst(before.count).filter { $0 != "leaves" }
+      #expect(events == ["ok", "alert ended: completed"] && handle.isDismissed)
     }
   }
 
   @Test func `plain text after text with attributes looks like plain text`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let style = NSMutableParagraphStyle()
       style.alignment = .right
       style.lineBreakMode = .byClipping
@@ -69,13 +69,13 @@ struct StyledAlertTests {
         string: "Old",
         attributes: [.paragraphStyle: style, .foregroundColor: UIColor.red])
       let handle = StyledAlert(.info, "Title").message(text).button("OK").show()
-      stand.settle()
-      let label = try #require(stand.styledAlert?.message)
+      app.runUntilIdle()
+      let label = try #require(app.styledAlert?.message)
       #expect(label.textAlignment == .right)
       let usual = StyledAlert(.info, "Title").message("New").button("OK")
 
       handle.update { _ in usual }
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(label.text == "New" && label.textAlignment == .center)
       #expect(label.lineBreakMode == .byTruncatingTail && label.textColor != .red)
@@ -84,238 +84,238 @@ struct StyledAlertTests {
 
   @Test(arguments: [Double.nan, -40, .infinity])
   func `an icon has a size, whatever its measures`(length: Double) throws {
-    try Stand.run { stand in
-      let alert = StyledAlert(.waiting, "Title").progress(0.5, as: .ring).theme {
-        $0.measures.icon.circle = length
-        $0.measures.icon.glyph = length
-        $0.measures.icon.indicator = length
+    try TestApp.run { app in
+      let alert = StyledAlert(.waiting, "Title").progress(0.5, style: .ring).theme {
+        $0.metrics.icon.circle = length
+        $0.metrics.icon.glyph = length
+        $0.metrics.icon.indicator = length
       }
       alert.button("OK").show()
-      stand.settle()
+      app.runUntilIdle()
 
-      let icon = try #require(stand.styledAlert?.icon)
+      let icon = try #require(app.styledAlert?.icon)
       for view in [icon] + icon.subviews + icon.subviews.flatMap(\.subviews) {
         #expect(view.bounds.width >= 0 && view.bounds.width.isFinite)
         #expect(view.layer.cornerRadius >= 0 && view.layer.cornerRadius.isFinite)
-        if let glyph = view as? IconGlyphView { #expect(glyph.weight.isFinite) }
+        if let glyph = view as? StyledAlertGlyphView { #expect(glyph.lineWidth.isFinite) }
       }
     }
   }
 
   @Test func `the time of what is below it stands still`() {
-    Stand.run { stand in
-      let below = stand.center.enqueue(Popup<Never>(BoxView()).closes(after: .seconds(3)))
-      stand.settle()
+    TestApp.run { app in
+      let below = app.center.show(Popup<Never>(FixedSizeView()).displayDuration(after: .seconds(3)))
+      app.runUntilIdle()
       let alert = StyledAlert(.info, "Wait").button("OK").show()
-      stand.device.clock.advance(by: 10)
-      #expect(below.outcomeIfEnded == nil)
+      app.device.clock.advance(by: 10)
+      #expect(below.outcomeIfDismissed == nil)
 
-      alert.end()
-      stand.device.clock.advance(by: 3)
-      #expect(below.outcomeIfEnded?.reason == .timeOver)
+      alert.dismiss()
+      app.device.clock.advance(by: 3)
+      #expect(below.outcomeIfDismissed?.reason == .displayDurationElapsed)
     }
   }
 
   @Test func `a handler is called once, however often its button is tapped`() throws {
-    try Stand.run { stand in
-      let diary = Diary()
+    try TestApp.run { app in
+      let diary = CallLog()
       let handle = StyledAlert(.question, "Delete?")
-        .button("Delete", role: .destructive) { diary.note("delete") }
-        .button("Keep", role: .cancel) { diary.note("keep") }
+        .button("Delete", role: .destructive) { diary.record("delete") }
+        .button("Keep", role: .cancel) { diary.record("keep") }
         .show()
-      stand.settle()
-      let buttons = try #require(stand.styledAlert).buttons
+      app.runUntilIdle()
+      let buttons = try #require(app.styledAlert).buttons
 
       for button in [buttons[0], buttons[1], buttons[0]] { button.sendActions(for: .touchUpInside) }
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(diary.lines == ["delete"])
-      #expect(handle.outcomeIfEnded?.value?.button.role == .destructive)
+      #expect(handle.outcomeIfDismissed?.value?.button.role == .destructive)
     }
   }
 
   @Test func `a button that comes too late is not heard`() throws {
-    try Stand.run { stand in
-      let diary = Diary()
-      let handle = StyledAlert(.info, "News").button("Read") { diary.note("read") }.show()
-      stand.settle()
-      let button = try #require(stand.styledAlert).buttons[0]
+    try TestApp.run { app in
+      let diary = CallLog()
+      let handle = StyledAlert(.info, "News").button("Read") { diary.record("read") }.show()
+      app.runUntilIdle()
+      let button = try #require(app.styledAlert).buttons[0]
 
-      handle.end()
+      handle.dismiss()
       button.sendActions(for: .touchUpInside)
-      stand.settle()
+      app.runUntilIdle()
       button.sendActions(for: .touchUpInside)
 
-      #expect(diary.lines.isEmpty && handle.outcomeIfEnded?.reason == .dismissed)
+      #expect(diary.lines.isEmpty && handle.outcomeIfDismissed?.reason == .dismissedByApp)
     }
   }
 
   @Test func `the same value can be shown twice, each time as a new card`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       var views: [UIView] = []
-      let alert = StyledAlert(.info, "News").button("OK").view {
-        let view = BoxView(100, 40)
+      let alert = StyledAlert(.info, "News").button("OK").customView {
+        let view = FixedSizeView(100, 40)
         views.append(view)
         return view
       }
       let (first, second) = (
         alert.show(), alert.message("More").show()
       )
-      stand.settle()
-      #expect(views.count == 1 && stand.styledAlert?.words == ["News", "OK"])
+      app.runUntilIdle()
+      #expect(views.count == 1 && app.styledAlert?.texts == ["News", "OK"])
 
-      try stand.tap("OK")
-      stand.settle()
-      #expect(first.outcomeIfEnded?.reason == .actionChosen && second.outcomeIfEnded == nil)
-      #expect(views.count == 2 && stand.styledAlert?.words == ["News", "More", "OK"])
-      try stand.tap("OK")
-      stand.settle()
+      try app.tap("OK")
+      app.runUntilIdle()
+      #expect(first.outcomeIfDismissed?.reason == .completed && second.outcomeIfDismissed == nil)
+      #expect(views.count == 2 && app.styledAlert?.texts == ["News", "More", "OK"])
+      try app.tap("OK")
+      app.runUntilIdle()
 
-      #expect(second.outcomeIfEnded?.reason == .actionChosen)
+      #expect(second.outcomeIfDismissed?.reason == .completed)
     }
   }
 
   @Test func `it waits for alerts, stands in front of popups, and closes after its time`() {
-    Stand.run { stand in
-      let box = BoxView()
-      stand.center.enqueue(Popup(box))
+    TestApp.run { app in
+      let box = FixedSizeView()
+      app.center.show(Popup(box))
       let system = UIAlertController.make("System").usher.show()
-      let styled = StyledAlert(.notice, "Styled").closes(after: .seconds(3)).show()
-      stand.settle()
-      #expect(stand.styledAlert == nil && styled.whyNotVisible.count == 1)
+      let styled = StyledAlert(.notice, "Styled").displayDuration(after: .seconds(3)).show()
+      app.runUntilIdle()
+      #expect(app.styledAlert == nil && styled.blockers.count == 1)
 
-      system.end()
-      stand.settle()
-      #expect(stand.styledAlert != nil && box.window != nil)
-      #expect(stand.overlays.last.map { stand.styledAlert?.window === $0 } == true)
-      stand.device.clock.advance(by: 3)
+      system.dismiss()
+      app.runUntilIdle()
+      #expect(app.styledAlert != nil && box.window != nil)
+      #expect(app.overlays.last.map { app.styledAlert?.window === $0 } == true)
+      app.device.clock.advance(by: 3)
 
-      #expect(styled.outcomeIfEnded?.reason == .timeOver && box.window != nil)
+      #expect(styled.outcomeIfDismissed?.reason == .displayDurationElapsed && box.window != nil)
     }
   }
 
   @Test func `above a popup it does not wait, and it ends with that`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let outer = StyledAlert(.edit, "Outer").button("Go").show()
-      stand.settle()
+      app.runUntilIdle()
       let inner =
         StyledAlert(.warning, "Inner").button("Go").show(above: outer.erased)
-      stand.settle()
-      #expect(stand.styledAlert?.words == ["Inner", "Go"])
+      app.runUntilIdle()
+      #expect(app.styledAlert?.texts == ["Inner", "Go"])
 
-      outer.end()
-      stand.settle()
+      outer.dismiss()
+      app.runUntilIdle()
 
-      #expect(inner.outcomeIfEnded?.reason == .parentEnded)
+      #expect(inner.outcomeIfDismissed?.reason == .parentDismissed)
     }
   }
 
   @Test func `awaited it answers when it has left`() async throws {
-    try await Stand.run { stand in
+    try await TestApp.run { app in
       let alert = StyledAlert(.question, "Sure?").button("Yes", id: "yes")
-      let task = Task { await alert.show() }
+      let task = Task { await alert.showAndWait() }
       await Task.yield()
-      stand.settle()
+      app.runUntilIdle()
 
-      try stand.tap("Yes")
-      stand.settle()
+      try app.tap("Yes")
+      app.runUntilIdle()
       let outcome = await task.value
 
-      #expect(outcome.value?.button.id == "yes" && stand.overlays.isEmpty)
+      #expect(outcome.value?.button.id == "yes" && app.overlays.isEmpty)
     }
   }
 
   @Test func `what has its key takes its place on the card, and ends for both`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let first = StyledAlert(.waiting, "Sending").key("send", .update).show()
-      stand.settle()
+      app.runUntilIdle()
       StyledAlert(.success, "Sent").button("OK").key("send", .update).show()
-      stand.settle()
-      #expect(stand.styledAlert?.words == ["Sent", "OK"])
+      app.runUntilIdle()
+      #expect(app.styledAlert?.texts == ["Sent", "OK"])
 
-      try stand.tap("OK")
-      stand.settle()
+      try app.tap("OK")
+      app.runUntilIdle()
 
-      #expect(first.outcomeIfEnded?.reason == .actionChosen)
+      #expect(first.outcomeIfDismissed?.reason == .completed)
     }
   }
 
   @Test func `it is told of as an alert by a center that has gone`() {
-    #expect(StyledAlertKind(content: StyledAlertContent(style: .info)).noun == "A styled alert")
+    #expect(StyledAlertPresentation(content: StyledAlertContent(style: .info)).kindName == "A styled alert")
   }
 }
 
 extension StyledAlertTests {
-  enum Way: CaseIterable {
+  enum DismissalMethod: CaseIterable {
     case escape, outside, besideIcon
 
-    @MainActor func go(on stand: Stand) throws {
-      let card = try #require(stand.styledAlert)
+    @MainActor func perform(on app: TestApp) throws {
+      let card = try #require(app.styledAlert)
       switch self {
-      case .escape: _ = stand.overlays.last?.root.accessibilityPerformEscape()
-      case .outside: stand.device.tap(at: CGPoint(x: 20, y: 120))
+      case .escape: _ = app.overlays.last?.root.accessibilityPerformEscape()
+      case .outside: app.device.tap(at: CGPoint(x: 20, y: 120))
       // What the icon has above the card makes room on both sides of it.
       case .besideIcon:
-        stand.device.tap(at: card.convert(CGPoint(x: 20, y: 4), to: nil))
+        app.device.tap(at: card.convert(CGPoint(x: 20, y: 4), to: nil))
       }
-      stand.settle()
+      app.runUntilIdle()
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func `without buttons it closes in every way, so that nobody is stuck`(way: Way) throws {
-    try Stand.run { stand in
+  @Test(arguments: DismissalMethod.allCases)
+  func `without buttons it closes in every way, so that nobody is stuck`(method: DismissalMethod) throws {
+    try TestApp.run { app in
       let handle = StyledAlert(.success, "Saved").show()
-      stand.settle()
+      app.runUntilIdle()
 
-      try way.go(on: stand)
+      try method.perform(on: app)
 
-      #expect(handle.outcomeIfEnded?.reason == .dismissed && handle.outcomeIfEnded?.value == nil)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp && handle.outcomeIfDismissed?.value == nil)
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func `what waits, and what has to be answered, stays`(way: Way) throws {
-    try Stand.run { stand in
+  @Test(arguments: DismissalMethod.allCases)
+  func `what waits, and what has to be answered, stays`(method: DismissalMethod) throws {
+    try TestApp.run { app in
       for alert in [StyledAlert(.waiting, "Sending"), StyledAlert(.info, "News").button("OK")] {
         let handle = alert.show()
-        stand.settle()
+        app.runUntilIdle()
 
-        try way.go(on: stand)
+        try method.perform(on: app)
 
-        #expect(handle.outcomeIfEnded == nil)
-        handle.end(animated: false)
+        #expect(handle.outcomeIfDismissed == nil)
+        handle.dismiss(animated: false)
       }
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func `closing taps the button that cancels`(way: Way) throws {
-    try Stand.run { stand in
-      let diary = Diary()
+  @Test(arguments: DismissalMethod.allCases)
+  func `closing taps the button that cancels`(method: DismissalMethod) throws {
+    try TestApp.run { app in
+      let diary = CallLog()
       let handle =
         StyledAlert(.question, "Sure?")
-        .button("Keep", role: .cancel) { diary.note("keep") }.button("Delete")
-        .closedBy([.tapOutside, .escape]).show()
-      stand.settle()
+        .button("Keep", role: .cancel) { diary.record("keep") }.button("Delete")
+        .dismissGestures([.tapOutside, .escape]).show()
+      app.runUntilIdle()
 
-      try way.go(on: stand)
+      try method.perform(on: app)
 
-      #expect(diary.lines == ["keep"] && handle.outcomeIfEnded?.value?.button.index == 0)
+      #expect(diary.lines == ["keep"] && handle.outcomeIfDismissed?.value?.button.index == 0)
     }
   }
 
   @Test func `with a button that cancels only the escape gesture closes it`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let handle =
         StyledAlert(.question, "Sure?").button("Keep", role: .cancel).show()
-      stand.settle()
-      try Way.outside.go(on: stand)
-      #expect(handle.outcomeIfEnded == nil)
+      app.runUntilIdle()
+      try DismissalMethod.outside.perform(on: app)
+      #expect(handle.outcomeIfDismissed == nil)
 
-      try Way.escape.go(on: stand)
+      try DismissalMethod.escape.perform(on: app)
 
-      #expect(handle.outcomeIfEnded?.value?.button.role == .cancel)
+      #expect(handle.outcomeIfDismissed?.value?.button.role == .cancel)
     }
   }
 }

@@ -12,16 +12,16 @@ struct StyledAlertThemeTests {
   @Test func `there is one theme for all, which is that of the system until the app says another`()
   {
     HeadlessDevice.run { _ in
-      #expect(StyledAlertTheme.app.measures == .system)
+      #expect(StyledAlertTheme.default.metrics == .system)
 
-      StyledAlertTheme.app = .classic
-      StyledAlertTheme.app.measures.cornerRadius = 12
+      StyledAlertTheme.default = .classic
+      StyledAlertTheme.default.metrics.cornerRadius = 12
 
-      #expect(StyledAlertTheme.app.measures.cornerRadius == 12)
-      #expect(StyledAlertTheme.classic.measures.cornerRadius == 5)
+      #expect(StyledAlertTheme.default.metrics.cornerRadius == 12)
+      #expect(StyledAlertTheme.classic.metrics.cornerRadius == 5)
     }
     HeadlessDevice.run { _ in
-      #expect(StyledAlertTheme.app.measures == .system, "another app has its own")
+      #expect(StyledAlertTheme.default.metrics == .system, "another app has its own")
     }
   }
 
@@ -32,13 +32,13 @@ struct StyledAlertThemeTests {
       (.waiting, "6C125D", "FFFFFF"), (.question, "727375", "FFFFFF"), (.custom, nil, nil),
     ] as [(StyledAlertStyle, String?, String?)])
   func `the classic colours are those of SCLAlertView`(
-    style: StyledAlertStyle, accent: String?, ink: String?
+    style: StyledAlertStyle, accent: String?, foreground: String?
   ) {
     let colors = StyledAlertColors.classic
 
     #expect(colors[style].map(hex) == accent)
-    #expect(colors[on: style].map(hex) == ink)
-    #expect([colors.card, colors.ring].map(hex) == ["FFFFFF", "FFFFFF"])
+    #expect(colors[icon: style].map(hex) == foreground)
+    #expect([colors.card, colors.iconRing].map(hex) == ["FFFFFF", "FFFFFF"])
     #expect([colors.title, colors.message].map(hex) == ["4D4D4D", "4D4D4D"])
     #expect(hex(colors.border) == "CCCCCC")
   }
@@ -48,9 +48,9 @@ struct StyledAlertThemeTests {
     let lines = Set(article.split(separator: "\n").map(String.init))
     let colors = StyledAlertColors.classic
     for style in StyledAlertStyle.allCases {
-      guard let accent = colors[style], let ink = colors[on: style] else { continue }
-      let ratio = String(format: "%.2f", Double(accent.contrast(to: ink)))
-      #expect(lines.contains("| \(style) | #\(hex(accent)) | #\(hex(ink)) | \(ratio) |"))
+      guard let accent = colors[style], let foreground = colors[icon: style] else { continue }
+      let ratio = String(format: "%.2f", Double(accent.contrast(to: foreground)))
+      #expect(lines.contains("| \(style) | #\(hex(accent)) | #\(hex(foreground)) | \(ratio) |"))
     }
     let text = String(format: "%.2f", Double(colors.message.contrast(to: colors.card)))
     #expect(article.contains("#4D4D4D on white, have \(text)."))
@@ -70,12 +70,12 @@ struct StyledAlertThemeTests {
       let fonts = StyledAlertFonts.classic
       let sizes = [fonts.title, fonts.message, fonts.button, fonts.toggle]
         .map { $0.font(for: traits).pointSize }
-      let usual: [CGFloat] = [20, 14, 14, 12]
+      let expected: [CGFloat] = [20, 14, 14, 12]
 
       switch size {
-      case .large: #expect(sizes == usual)
-      case .extraSmall: #expect(zip(sizes, usual).allSatisfy { $0 < $1 })
-      default: #expect(zip(sizes, usual).allSatisfy { $0 > $1 })
+      case .large: #expect(sizes == expected)
+      case .extraSmall: #expect(zip(sizes, expected).allSatisfy { $0 < $1 })
+      default: #expect(zip(sizes, expected).allSatisfy { $0 > $1 })
       }
     }
   }
@@ -83,8 +83,8 @@ struct StyledAlertThemeTests {
   @Test func `a font in a style's sizes can have another weight, and a fixed one stays as it is`() {
     HeadlessDevice.run { _ in
       let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
-      let bold = StyledAlertFont.style(.body, weight: .bold).font(for: large)
-      let plain = StyledAlertFont.style(.body).font(for: large)
+      let bold = StyledAlertFont.textStyle(.body, weight: .bold).font(for: large)
+      let plain = StyledAlertFont.textStyle(.body).font(for: large)
       #expect(bold.pointSize == plain.pointSize && bold != plain)
 
       #expect(StyledAlertFont.fixed(.systemFont(ofSize: 9)).font(for: large).pointSize == 9)
@@ -97,8 +97,8 @@ struct StyledAlertThemeTests {
     HeadlessDevice.run { _ in
       var theme = StyledAlertTheme.system
       theme.colors[.success] = .brown
-      theme.colors[on: .success] = .black
-      #expect(theme.accent(.success) == .brown && theme.colors[on: .success] == .black)
+      theme.colors[icon: .success] = .black
+      #expect(theme.accent(.success) == .brown && theme.colors[icon: .success] == .black)
 
       theme.colors[.success] = nil
       #expect(theme.accent(.success) == .tintColor && theme.accent(.custom) == .tintColor)
@@ -118,9 +118,9 @@ struct StyledAlertThemeTests {
         let colors = StyledAlertColors.system
         let card = colors.card.resolvedColor(with: traits)
         let accent = StyledAlertTheme.system.accent(style).resolvedColor(with: traits)
-        let ink = colors[on: style] ?? .ink(on: accent, over: card, in: traits)
+        let foreground = colors[icon: style] ?? .foreground(on: accent, over: card, in: traits)
         let needed: CGFloat = style == .custom && !increasesContrast ? 3 : 4.5
-        #expect(accent.contrast(to: ink) >= needed, "icon and button, \(appearance)")
+        #expect(accent.contrast(to: foreground) >= needed, "icon and button, \(appearance)")
         for text in [colors.title, colors.message] {
           #expect(text.resolvedColor(with: traits).contrast(to: card) >= 4.5)
         }
@@ -138,16 +138,16 @@ struct StyledAlertThemeTests {
   }
 
   @Test func `a radius or a border that is too large for the card is cut to it`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       StyledAlert(.info, "News").theme {
-        $0.measures.cornerRadius = 4000
-        $0.measures.borderWidth = 4000
+        $0.metrics.cornerRadius = 4000
+        $0.metrics.borderWidth = 4000
       }
       .button("OK").show()
-      stand.settle()
-      let card = try #require(stand.styledAlert).card
-      let most = min(card.bounds.width, card.bounds.height) / 2
-      #expect(card.layer.cornerRadius == most && card.layer.borderWidth == most)
+      app.runUntilIdle()
+      let card = try #require(app.styledAlert).card
+      let limit = min(card.bounds.width, card.bounds.height) / 2
+      #expect(card.layer.cornerRadius == limit && card.layer.borderWidth == limit)
     }
   }
 }

@@ -1,13 +1,13 @@
 // Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
 
 import UIKitShim
-import Worlds
+import UIKitVariants
 
 extension HeadlessSwitches {
   /// The likely values, and for every uncertain behaviour that concerns popups the other one.
-  static var variants: [HeadlessSwitches] {
+  static var singleSwitchVariants: [HeadlessSwitches] {
     [HeadlessSwitches()]
-      + TestWorld.flags.map { flag in
+      + UIKitVariant.flags.map { flag in
         var switches = HeadlessSwitches()
         switches[keyPath: flag].toggle()
         return switches
@@ -15,5 +15,5 @@ extension HeadlessSwitches {
   }
 
   /// In which every test runs that does not say otherwise.
-  static var worlds: [HeadlessSwitches] { TestWorld.allCases.map(\.switches) }
+  static var variants: [HeadlessSwitches] { UIKitVariant.allCases.map(\.switches) }
 }

@@ -7,8 +7,8 @@ import UIKitShim
 
 /// A view controller that writes down what it is told.
 @MainActor
-final class LifePage: UIViewController {
-  let diary = Diary()
+final class LifecyclePage: UIViewController {
+  let diary = CallLog()
   private let size: CGSize
 
   init(size: CGSize = CGSize(width: 240, height: 160)) {
@@ -24,14 +24,14 @@ final class LifePage: UIViewController {
     view.backgroundColor = .white
   }
 
-  override func viewWillAppear(_ animated: Bool) { diary.note("willAppear") }
-  override func viewDidAppear(_ animated: Bool) { diary.note("didAppear") }
-  override func viewWillDisappear(_ animated: Bool) { diary.note("willDisappear") }
-  override func viewDidDisappear(_ animated: Bool) { diary.note("didDisappear") }
+  override func viewWillAppear(_ animated: Bool) { diary.record("willAppear") }
+  override func viewDidAppear(_ animated: Bool) { diary.record("didAppear") }
+  override func viewWillDisappear(_ animated: Bool) { diary.record("willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { diary.record("didDisappear") }
   override func willMove(toParent parent: UIViewController?) {
-    diary.note(parent == nil ? "willMove out" : "willMove in")
+    diary.record(parent == nil ? "willMove out" : "willMove in")
   }
   override func didMove(toParent parent: UIViewController?) {
-    diary.note(parent == nil ? "didMove out" : "didMove in")
+    diary.record(parent == nil ? "didMove out" : "didMove in")
   }
 }

@@ -3,7 +3,7 @@
 import Testing
 import UIKitShim
 
-extension Stand {
+extension TestApp {
   /// Taps the element with this label, as a finger would, and lets go.
   func tap(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let windows = scene.windows.filter { !$0.isHidden }

@@ -6,7 +6,7 @@ import UIKitShim
 
 /// A device with one active scene and one page, on which a test plays.
 @MainActor
-struct Stand {
+struct TestApp {
   let device: HeadlessDevice
   let scene: UIWindowScene
   let window: UIWindow
@@ -23,26 +23,26 @@ struct Stand {
   }
 
   /// Lets everything that was started come to rest.
-  func settle() { device.clock.advance(by: 2) }
+  func runUntilIdle() { device.clock.advance(by: 2) }
 
-  func turn() { device.clock.runTurn() }
+  func runTurn() { device.clock.runTurn() }
 
   /// Runs a test on a fresh device, once in each of the worlds unless it names one.
   static func run(
     on model: HeadlessModel = .iPhone16, switches: HeadlessSwitches? = nil,
-    _ body: @MainActor (Stand) throws -> Void
+    _ body: @MainActor (TestApp) throws -> Void
   ) rethrows {
-    try runOnDevice(model, switches: switches) { device in try body(Stand(on: device)) }
+    try runOnDevice(model, switches: switches) { device in try body(TestApp(on: device)) }
   }
 
   /// Runs a test that waits for tasks on a fresh device, once in each of the worlds unless it names
   /// one.
   static func run(
-    switches: HeadlessSwitches? = nil, _ body: @MainActor (Stand) async throws -> Void
+    switches: HeadlessSwitches? = nil, _ body: @MainActor (TestApp) async throws -> Void
   ) async rethrows {
-    for world in switches.map({ [$0] }) ?? HeadlessSwitches.worlds {
-      try await HeadlessDevice.run(.iPhone16, switches: world) { device in
-        try await body(Stand(on: device))
+    for variant in switches.map({ [$0] }) ?? HeadlessSwitches.variants {
+      try await HeadlessDevice.run(.iPhone16, switches: variant) { device in
+        try await body(TestApp(on: device))
       }
     }
   }
@@ -50,23 +50,23 @@ struct Stand {
   /// Runs a test on a fresh device whose page is in a navigation controller.
   static func runInNavigation(
     switches: HeadlessSwitches? = nil,
-    _ body: @MainActor (Stand, UINavigationController) throws -> Void
+    _ body: @MainActor (TestApp, UINavigationController) throws -> Void
   ) rethrows {
     try runOnDevice(switches: switches) { device in
       let navigation = UINavigationController(rootViewController: HomePage())
-      try body(Stand(on: device, page: navigation), navigation)
+      try body(TestApp(on: device, page: navigation), navigation)
     }
   }
 
   /// Runs a test that waits for tasks on a fresh device whose page is in a navigation controller.
   static func runInNavigation(
     switches: HeadlessSwitches? = nil,
-    _ body: @MainActor (Stand, UINavigationController) async throws -> Void
+    _ body: @MainActor (TestApp, UINavigationController) async throws -> Void
   ) async rethrows {
-    for world in switches.map({ [$0] }) ?? HeadlessSwitches.worlds {
-      try await HeadlessDevice.run(.iPhone16, switches: world) { device in
+    for variant in switches.map({ [$0] }) ?? HeadlessSwitches.variants {
+      try await HeadlessDevice.run(.iPhone16, switches: variant) { device in
         let navigation = UINavigationController(rootViewController: HomePage())
-        try await body(Stand(on: device, page: navigation), navigation)
+        try await body(TestApp(on: device, page: navigation), navigation)
       }
     }
   }
@@ -76,8 +76,8 @@ struct Stand {
     _ model: HeadlessModel = .iPhone16, switches: HeadlessSwitches? = nil,
     _ body: @MainActor (HeadlessDevice) throws -> Void
   ) rethrows {
-    for world in switches.map({ [$0] }) ?? HeadlessSwitches.worlds {
-      try HeadlessDevice.run(model, switches: world) { device in try body(device) }
+    for variant in switches.map({ [$0] }) ?? HeadlessSwitches.variants {
+      try HeadlessDevice.run(model, switches: variant) { device in try body(device) }
     }
   }
 
@@ -98,28 +98,28 @@ final class DetailPage: UIViewController {}
 
 /// Writes down what happens, in order.
 @MainActor
-final class Diary {
+final class CallLog {
   private(set) var lines: [String] = []
-  private let onNote: @MainActor (String) -> Void
+  private let onRecord: @MainActor (String) -> Void
 
-  init(onNote: @escaping @MainActor (String) -> Void = { _ in }) {
-    self.onNote = onNote
+  init(onRecord: @escaping @MainActor (String) -> Void = { _ in }) {
+    self.onRecord = onRecord
   }
 
-  func note(_ line: String) {
-    lines.append(line)
-    onNote(line)
+  func record(_ entry: String) {
+    lines.append(entry)
+    onRecord(entry)
   }
 
   /// A callback that notes how a popup ended.
-  func end<Value>(of name: String) -> @MainActor (PopupOutcome<Value>) -> Void {
-    { self.note("\(name) ended: \($0.reason)") }
+  func recordOutcome<Value>(of name: String) -> @MainActor (PopupOutcome<Value>) -> Void {
+    { self.record("\(name) ended: \($0.reason)") }
   }
 }
 
 /// A view with a size of its own.
 @MainActor
-final class BoxView: UIView {
+final class FixedSizeView: UIView {
   private let size: CGSize
 
   init(_ width: CGFloat = 200, _ height: CGFloat = 120) {

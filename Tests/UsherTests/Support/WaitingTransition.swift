@@ -4,8 +4,8 @@ import Foundation
 import UIKitShim
 
 /// A transition that has not begun.
-final class WaitingTransition: UIViewControllerTransitionCoordinator {
-  private let takesAlong: Bool
+final class StubTransitionCoordinator: UIViewControllerTransitionCoordinator {
+  private let acceptsAnimations: Bool
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
   let isAnimated = true
@@ -21,8 +21,8 @@ final class WaitingTransition: UIViewControllerTransitionCoordinator {
   let containerView = UIView()
   let targetTransform = CGAffineTransform.identity
 
-  init(takesAlong: Bool) {
-    self.takesAlong = takesAlong
+  init(acceptsAnimations: Bool) {
+    self.acceptsAnimations = acceptsAnimations
   }
 
   func begin() {
@@ -41,8 +41,8 @@ final class WaitingTransition: UIViewControllerTransitionCoordinator {
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    if takesAlong, let animation { animations.append(animation) }
-    return takesAlong
+    if acceptsAnimations, let animation { animations.append(animation) }
+    return acceptsAnimations
   }
 
   func notifyWhenInteractionChanges(

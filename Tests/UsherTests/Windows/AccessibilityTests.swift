@@ -8,13 +8,13 @@ import UIKitShim
 @MainActor
 struct AccessibilityTests {
   @Test func `a modal popup is modal for VoiceOver, any other is not`() {
-    Stand.run { stand in
-      stand.center.enqueue(Popup(BoxView()).lane(PopupLane(name: "hint")).modal(false))
-      stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
+    TestApp.run { app in
+      app.center.show(Popup(FixedSizeView()).lane(PopupLane(name: "hint")).modal(false))
+      app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
 
-      #expect(stand.overlays.count == 2)
-      for overlay in stand.overlays {
+      #expect(app.overlays.count == 2)
+      for overlay in app.overlays {
         #expect(overlay.accessibilityViewIsModal == overlay.isModal)
         #expect(overlay.rootViewController?.view.accessibilityViewIsModal == overlay.isModal)
       }
@@ -22,134 +22,134 @@ struct AccessibilityTests {
   }
 
   @Test func `the focus moves to the first element and back to where it was`() throws {
-    try Stand.run { stand in
-      stand.device.voiceOverRunning = true
-      stand.settle()
+    try TestApp.run { app in
+      app.device.voiceOverRunning = true
+      app.runUntilIdle()
       let before = UIView()
       before.isAccessibilityElement = true
-      stand.page.view.addSubview(before)
+      app.page.view.addSubview(before)
       UIAccessibility.post(notification: .layoutChanged, argument: before)
-      let box = BoxView()
+      let box = FixedSizeView()
       let title = UIView()
       title.isAccessibilityElement = true
       box.addSubview(UIView())
       box.addSubview(title)
 
-      let handle = stand.center.enqueue(Popup(box))
-      stand.settle()
-      let arrival = try #require(stand.device.announcements.last)
-      #expect(arrival.notification == .screenChanged)
-      #expect(arrival.argument as? UIView === title)
-      handle.end()
-      stand.settle()
+      let handle = app.center.show(Popup(box))
+      app.runUntilIdle()
+      let appearance = try #require(app.device.announcements.last)
+      #expect(appearance.notification == .screenChanged)
+      #expect(appearance.argument as? UIView === title)
+      handle.dismiss()
+      app.runUntilIdle()
 
-      let departure = try #require(stand.device.announcements.last)
-      #expect(departure.notification == .screenChanged)
-      #expect(departure.argument as? UIView === before)
+      let disappearance = try #require(app.device.announcements.last)
+      #expect(disappearance.notification == .screenChanged)
+      #expect(disappearance.argument as? UIView === before)
     }
   }
 
   @Test func `the focus does not move into a popup that has begun to leave`() {
-    Stand.run { stand in
-      let box = BoxView()
+    TestApp.run { app in
+      let box = FixedSizeView()
       box.isAccessibilityElement = true
-      let handle = stand.center.enqueue(Popup(box))
-      stand.device.clock.advance(by: 0.3)
+      let handle = app.center.show(Popup(box))
+      app.device.clock.advance(by: 0.3)
 
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
 
-      #expect(stand.device.announcements.map(\.notification) == [.screenChanged])
+      #expect(app.device.announcements.map(\.notification) == [.screenChanged])
     }
   }
 
   @Test(arguments: [true, false])
   func `nothing that comes or goes behind a modal popup takes the focus`(isInAppWindow: Bool) throws
   {
-    try Stand.run { stand in
-      stand.device.voiceOverRunning = true
-      stand.settle()
-      let (lower, higher) = (BoxView(), BoxView())
+    try TestApp.run { app in
+      app.device.voiceOverRunning = true
+      app.runUntilIdle()
+      let (lower, higher) = (FixedSizeView(), FixedSizeView())
       for box in [lower, higher] { box.isAccessibilityElement = true }
-      let front = stand.center.enqueue(Popup(higher).lane(.alerts))
-      stand.settle()
-      let back = stand.center.enqueue(Popup(lower).window(isInAppWindow ? .app : .own))
-      stand.settle()
+      let front = app.center.show(Popup(higher).lane(.alerts))
+      app.runUntilIdle()
+      let back = app.center.show(Popup(lower).window(isInAppWindow ? .app : .own))
+      app.runUntilIdle()
       #expect(UIAccessibility.focusedElement(using: nil) as? UIView === higher)
 
-      front.end()
-      stand.settle()
-      let arrival = try #require(stand.device.announcements.last)
-      #expect(arrival.notification == .screenChanged)
-      #expect(arrival.argument as? UIView === lower, "and not the page, which is behind it")
-      let again = stand.center.enqueue(Popup(higher).lane(.alerts))
-      stand.settle()
-      back.end()
-      stand.settle()
+      front.dismiss()
+      app.runUntilIdle()
+      let appearance = try #require(app.device.announcements.last)
+      #expect(appearance.notification == .screenChanged)
+      #expect(appearance.argument as? UIView === lower, "and not the page, which is behind it")
+      let again = app.center.show(Popup(higher).lane(.alerts))
+      app.runUntilIdle()
+      back.dismiss()
+      app.runUntilIdle()
 
       #expect(UIAccessibility.focusedElement(using: nil) as? UIView === higher)
-      again.end()
+      again.dismiss()
     }
   }
 
   @Test func `the focus is back where it was after an alert`() throws {
-    try Stand.run { stand in
-      stand.device.voiceOverRunning = true
-      stand.settle()
+    try TestApp.run { app in
+      app.device.voiceOverRunning = true
+      app.runUntilIdle()
       let before = UIView()
       before.isAccessibilityElement = true
-      stand.page.view.addSubview(before)
+      app.page.view.addSubview(before)
       UIAccessibility.post(notification: .layoutChanged, argument: before)
 
       let handle = UIAlertController.make("Paid").usher.show()
-      stand.settle()
-      handle.end()
-      stand.settle()
+      app.runUntilIdle()
+      handle.dismiss()
+      app.runUntilIdle()
 
-      let departure = try #require(stand.device.announcements.last)
-      #expect(departure.notification == .screenChanged)
-      #expect(departure.argument as? UIView === before)
+      let disappearance = try #require(app.device.announcements.last)
+      #expect(disappearance.notification == .screenChanged)
+      #expect(disappearance.argument as? UIView === before)
     }
   }
 
   @Test func `a popup that is not modal is only announced`() {
-    Stand.run { stand in
-      let box = BoxView()
+    TestApp.run { app in
+      let box = FixedSizeView()
       box.isAccessibilityElement = true
       box.accessibilityLabel = "Saved"
-      let handle = stand.center.enqueue(Popup(box).modal(false))
-      stand.settle()
-      handle.end()
-      stand.settle()
+      let handle = app.center.show(Popup(box).modal(false))
+      app.runUntilIdle()
+      handle.dismiss()
+      app.runUntilIdle()
 
-      #expect(stand.device.announcements.map(\.notification) == [.announcement])
-      #expect(stand.device.announcements.first?.text == "Saved")
+      #expect(app.device.announcements.map(\.notification) == [.announcement])
+      #expect(app.device.announcements.first?.text == "Saved")
     }
   }
 
   @Test func `the escape gesture closes what can be closed`() {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
+    TestApp.run { app in
+      let handle = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
 
-      let root = stand.overlays[0].rootViewController
+      let root = app.overlays[0].rootViewController
       #expect(root?.accessibilityPerformEscape() == true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .dismissed)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
     }
   }
 
   @Test func `the escape gesture leaves alone what has to be answered`() {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()).closedBy(.tapOutside))
-      stand.settle()
+    TestApp.run { app in
+      let handle = app.center.show(Popup(FixedSizeView()).dismissGestures(.tapOutside))
+      app.runUntilIdle()
 
-      let root = stand.overlays[0].rootViewController
+      let root = app.overlays[0].rootViewController
       #expect(root?.accessibilityPerformEscape() == false)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded == nil)
+      #expect(handle.outcomeIfDismissed == nil)
     }
   }
 
@@ -157,12 +157,12 @@ struct AccessibilityTests {
   func `the backdrop says what it does in the language of the device`(
     language: String, text: String
   ) throws {
-    try Stand.run { stand in
-      stand.device.languages = [language]
-      stand.settle()
-      stand.center.enqueue(Popup(BoxView()))
+    try TestApp.run { app in
+      app.device.languages = [language]
+      app.runUntilIdle()
+      app.center.show(Popup(FixedSizeView()))
 
-      let root = try #require(stand.overlays[0].rootViewController as? OverlayRootController)
+      let root = try #require(app.overlays[0].rootViewController as? OverlayRootViewController)
       #expect(root.backdrop?.accessibilityLabel == text)
       #expect(root.backdrop?.isAccessibilityElement == true)
     }

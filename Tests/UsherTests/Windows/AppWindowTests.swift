@@ -9,195 +9,195 @@ import UIKitShim
 @MainActor
 struct AppWindowTests {
   @Test func `a popup stands in the app's window, in front of its pages, and leaves no trace`() {
-    Stand.run { stand in
-      let before = stand.window.subviews
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box).window(.app))
-      stand.settle()
-      #expect(stand.overlays.isEmpty && box.window === stand.window && stand.window.isKeyWindow)
-      #expect(stand.window.subviews.last is OverlayView)
-      #expect(stand.page.children.isEmpty)
+    TestApp.run { app in
+      let before = app.window.subviews
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box).window(.app))
+      app.runUntilIdle()
+      #expect(app.overlays.isEmpty && box.window === app.window && app.window.isKeyWindow)
+      #expect(app.window.subviews.last is OverlayView)
+      #expect(app.page.children.isEmpty)
 
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .dismissed)
-      #expect(stand.window.subviews == before && stand.center.driver.isIdle)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(app.window.subviews == before && app.center.driver.isIdle)
     }
   }
 
   @Test func `a modal one keeps touches and VoiceOver from the page, with its tint greyed`() throws
   {
-    try Stand.run { stand in
-      stand.window.tintColor = .red
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box).window(.app).closedBy([]))
-      stand.settle()
-      let host = try #require(stand.window.subviews.last)
+    try TestApp.run { app in
+      app.window.tintColor = .red
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box).window(.app).dismissGestures([]))
+      app.runUntilIdle()
+      let host = try #require(app.window.subviews.last)
 
-      #expect(stand.device.view(at: CGPoint(x: 5, y: 100))?.isDescendant(of: host) == true)
+      #expect(app.device.view(at: CGPoint(x: 5, y: 100))?.isDescendant(of: host) == true)
       #expect(host.accessibilityViewIsModal)
-      #expect(stand.page.view.tintColor != .red && box.tintColor == .red)
-      handle.end()
-      stand.settle()
-      #expect(stand.page.view.tintColor == .red)
-      #expect(stand.window.tintAdjustmentMode == .normal)
+      #expect(app.page.view.tintColor != .red && box.tintColor == .red)
+      handle.dismiss()
+      app.runUntilIdle()
+      #expect(app.page.view.tintColor == .red)
+      #expect(app.window.tintAdjustmentMode == .normal)
     }
   }
 
   @Test func `touches beside one that is not modal reach the page`() {
-    Stand.run { stand in
-      let box = BoxView()
-      stand.center.enqueue(Popup(box).window(.app).modal(false))
-      stand.settle()
+    TestApp.run { app in
+      let box = FixedSizeView()
+      app.center.show(Popup(box).window(.app).modal(false))
+      app.runUntilIdle()
 
-      #expect(stand.device.view(at: CGPoint(x: 5, y: 100)) === stand.page.view)
-      #expect(stand.device.view(at: box.convert(CGPoint(x: 5, y: 5), to: nil)) === box)
+      #expect(app.device.view(at: CGPoint(x: 5, y: 100)) === app.page.view)
+      #expect(app.device.view(at: box.convert(CGPoint(x: 5, y: 5), to: nil)) === box)
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `what the app presents afterwards is in front of it`(switches: HeadlessSwitches) {
-    Stand.run(switches: switches) { stand in
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box).window(.app))
-      stand.settle()
+    TestApp.run(switches: switches) { app in
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box).window(.app))
+      app.runUntilIdle()
 
       let sheet = UIViewController()
-      stand.page.present(sheet, animated: true)
-      stand.settle()
+      app.page.present(sheet, animated: true)
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded == nil && box.window === stand.window)
-      #expect(stand.device.view(at: CGPoint(x: 196, y: 438)) === sheet.view)
+      #expect(handle.outcomeIfDismissed == nil && box.window === app.window)
+      #expect(app.device.view(at: CGPoint(x: 196, y: 438)) === sheet.view)
     }
   }
 
   @Test func `it survives another root, in front of it`() {
-    Stand.run { stand in
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box).window(.app))
-      stand.settle()
+    TestApp.run { app in
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box).window(.app))
+      app.runUntilIdle()
 
       let new = UIViewController()
-      stand.window.rootViewController = new
+      app.window.rootViewController = new
       // Where UIKit puts the new root's view is its own business.
-      if let wrapper = stand.window.subviews.first { stand.window.bringSubviewToFront(wrapper) }
-      stand.settle()
+      if let wrapper = app.window.subviews.first { app.window.bringSubviewToFront(wrapper) }
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded == nil && box.window === stand.window)
-      #expect(stand.window.subviews.last is OverlayView)
-      #expect(new.view.window === stand.window)
+      #expect(handle.outcomeIfDismissed == nil && box.window === app.window)
+      #expect(app.window.subviews.last is OverlayView)
+      #expect(new.view.window === app.window)
     }
   }
 
   @Test func `it moves to another stage window`() {
-    Stand.run { stand in
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box).window(.app))
-      stand.settle()
-      let second = UIWindow(windowScene: stand.scene)
+    TestApp.run { app in
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box).window(.app))
+      app.runUntilIdle()
+      let second = UIWindow(windowScene: app.scene)
       second.rootViewController = UIViewController()
       second.makeKeyAndVisible()
 
-      stand.center.stageWindow = second
-      stand.settle()
+      app.center.appWindow = second
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded == nil && box.window === second)
+      #expect(handle.outcomeIfDismissed == nil && box.window === second)
     }
   }
 
   @Test func `bound to a page it ends when another root takes that away`() {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()).window(.app).on(stand.page))
-      stand.settle()
+    TestApp.run { app in
+      let handle = app.center.show(Popup(FixedSizeView()).window(.app).on(app.page))
+      app.runUntilIdle()
 
-      stand.window.rootViewController = UIViewController()
-      stand.settle()
+      app.window.rootViewController = UIViewController()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded != nil && !(stand.window.subviews.last is OverlayView))
+      #expect(handle.outcomeIfDismissed != nil && !(app.window.subviews.last is OverlayView))
     }
   }
 
-  @Test(arguments: HeadlessSwitches.variants)
+  @Test(arguments: HeadlessSwitches.singleSwitchVariants)
   func `that the app removes it is noticed`(switches: HeadlessSwitches) throws {
-    try Stand.run(switches: switches) { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()).window(.app))
-      stand.settle()
+    try TestApp.run(switches: switches) { app in
+      let handle = app.center.show(Popup(FixedSizeView()).window(.app))
+      app.runUntilIdle()
 
-      try #require(stand.window.subviews.last as? OverlayView).removeFromSuperview()
-      stand.turn()
+      try #require(app.window.subviews.last as? OverlayView).removeFromSuperview()
+      app.runTurn()
 
-      #expect(handle.outcomeIfEnded?.reason == .removedByApp)
-      #expect(stand.window.tintAdjustmentMode == .normal)
+      #expect(handle.outcomeIfDismissed?.reason == .removedByApp)
+      #expect(app.window.tintAdjustmentMode == .normal)
     }
   }
 
   @Test func `suspended it is hidden, and back as it was`() throws {
-    try Stand.run { stand in
-      let box = BoxView()
-      stand.center.enqueue(Popup(box).window(.app))
-      stand.settle()
-      let host = try #require(stand.window.subviews.last as? OverlayView)
-      let urgent = stand.center.enqueue(Popup(BoxView()).priority(.urgent).interrupts())
-      stand.settle()
-      #expect(host.isHidden && box.window === stand.window)
-      urgent.end()
-      stand.settle()
+    try TestApp.run { app in
+      let box = FixedSizeView()
+      app.center.show(Popup(box).window(.app))
+      app.runUntilIdle()
+      let host = try #require(app.window.subviews.last as? OverlayView)
+      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict())
+      app.runUntilIdle()
+      #expect(host.isHidden && box.window === app.window)
+      urgent.dismiss()
+      app.runUntilIdle()
 
-      #expect(!host.isHidden && box.superview?.alpha == 1 && stand.window.isKeyWindow)
+      #expect(!host.isHidden && box.superview?.alpha == 1 && app.window.isKeyWindow)
     }
   }
 
   @Test func `what belongs to a popup with a window of its own gets one, too`() {
-    Stand.run { stand in
-      let (outer, inner) = (BoxView(), BoxView())
-      stand.center.enqueue(Popup(outer))
-      stand.settle()
+    TestApp.run { app in
+      let (outer, inner) = (FixedSizeView(), FixedSizeView())
+      app.center.show(Popup(outer))
+      app.runUntilIdle()
 
-      outer.usher.enqueue(Popup(inner).window(.app))
-      stand.settle()
+      outer.usher.show(Popup(inner).window(.app))
+      app.runUntilIdle()
 
-      #expect(inner.window === stand.overlays.last && stand.overlays.count == 2)
+      #expect(inner.window === app.overlays.last && app.overlays.count == 2)
     }
   }
 
   @Test func `what belongs to a popup in the app's window can be there, in front of it`() {
-    Stand.run { stand in
-      let (outer, inner) = (BoxView(), BoxView())
-      stand.center.enqueue(Popup(outer).window(.app))
-      stand.settle()
+    TestApp.run { app in
+      let (outer, inner) = (FixedSizeView(), FixedSizeView())
+      app.center.show(Popup(outer).window(.app))
+      app.runUntilIdle()
 
-      outer.usher.enqueue(Popup(inner).window(.app))
-      stand.settle()
+      outer.usher.show(Popup(inner).window(.app))
+      app.runUntilIdle()
 
-      #expect(inner.isDescendant(of: stand.window.subviews[stand.window.subviews.count - 1]))
-      #expect(outer.window === stand.window)
+      #expect(inner.isDescendant(of: app.window.subviews[app.window.subviews.count - 1]))
+      #expect(outer.window === app.window)
     }
   }
 
   @Test func `a popup of a higher storey stays in front`() {
-    Stand.run { stand in
-      let (alert, box) = (BoxView(), BoxView())
-      stand.center.enqueue(Popup(alert).window(.app).lane(.alerts))
-      stand.settle()
-      stand.center.enqueue(Popup(box).window(.app))
-      stand.settle()
+    TestApp.run { app in
+      let (alert, box) = (FixedSizeView(), FixedSizeView())
+      app.center.show(Popup(alert).window(.app).lane(.alerts))
+      app.runUntilIdle()
+      app.center.show(Popup(box).window(.app))
+      app.runUntilIdle()
 
-      #expect(alert.isDescendant(of: stand.window.subviews[stand.window.subviews.count - 1]))
-      #expect(box.window === stand.window)
+      #expect(alert.isDescendant(of: app.window.subviews[app.window.subviews.count - 1]))
+      #expect(box.window === app.window)
     }
   }
 
   @Test func `without a window of the app it waits, and fails in the end`() {
-    Stand.run { stand in
-      stand.window.isHidden = true
-      stand.window.windowScene = nil
-      stand.settle()
-      let handle = stand.center.enqueue(Popup(BoxView()).window(.app))
-      stand.device.clock.advance(by: 60)
+    TestApp.run { app in
+      app.window.isHidden = true
+      app.window.windowScene = nil
+      app.runUntilIdle()
+      let handle = app.center.show(Popup(FixedSizeView()).window(.app))
+      app.device.clock.advance(by: 60)
 
-      #expect(stand.center.visible.isEmpty)
-      #expect(handle.outcomeIfEnded?.reason == .failed || !handle.whyNotVisible.isEmpty)
+      #expect(app.center.visiblePopups.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .failed || !handle.blockers.isEmpty)
     }
   }
 }

@@ -9,129 +9,129 @@ import UsherTesting
 @MainActor
 struct BackdropViewTests {
   @Test func `a tap outside closes the popup`() {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
+    TestApp.run { app in
+      let handle = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
 
-      stand.device.tap(at: CGPoint(x: 20, y: 80))
-      stand.settle()
+      app.device.tap(at: CGPoint(x: 20, y: 80))
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .dismissed)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
     }
   }
 
   @Test func `a tap on the popup does not close it`() {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
+    TestApp.run { app in
+      let handle = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
 
-      stand.device.tap(at: CGPoint(x: 196, y: 438))
-      stand.settle()
+      app.device.tap(at: CGPoint(x: 196, y: 438))
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded == nil)
+      #expect(handle.outcomeIfDismissed == nil)
     }
   }
 
   @Test func `a popup that has to be answered does not close by a tap outside`() throws {
-    try Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()).closedBy(.escape))
-      stand.settle()
+    try TestApp.run { app in
+      let handle = app.center.show(Popup(FixedSizeView()).dismissGestures(.escape))
+      app.runUntilIdle()
 
-      stand.device.tap(at: CGPoint(x: 20, y: 80))
-      stand.settle()
+      app.device.tap(at: CGPoint(x: 20, y: 80))
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded == nil)
-      let root = try #require(stand.overlays[0].rootViewController as? OverlayRootController)
+      #expect(handle.outcomeIfDismissed == nil)
+      let root = try #require(app.overlays[0].rootViewController as? OverlayRootViewController)
       #expect(root.backdrop?.isAccessibilityElement == false, "nothing to do there")
     }
   }
 
-  @Test(arguments: [PopupClosing.escape, .everyWay])
+  @Test(arguments: [PopupDismissGestures.escape, .all])
   func `it is a control only where a tap on it does something, and takes touches anyway`(
-    ways: PopupClosing
+    gestures: PopupDismissGestures
   ) throws {
-    try Stand.run { stand in
-      stand.center.enqueue(Popup(BoxView()).closedBy(ways))
-      stand.settle()
+    try TestApp.run { app in
+      app.center.show(Popup(FixedSizeView()).dismissGestures(gestures))
+      app.runUntilIdle()
 
-      let root = try #require(stand.overlays[0].rootViewController as? OverlayRootController)
+      let root = try #require(app.overlays[0].rootViewController as? OverlayRootViewController)
       let backdrop = try #require(root.backdrop)
-      #expect(backdrop.allControlEvents.isEmpty == !ways.contains(.tapOutside))
-      #expect(stand.device.view(at: CGPoint(x: 20, y: 80)) === backdrop)
-      let rules = AuditRule.all.subtracting([.textInFull, .textApart, .contrast])
-      #expect(ScreenAudit(stand.scene).violations(of: rules) == [])
+      #expect(backdrop.allControlEvents.isEmpty == !gestures.contains(.tapOutside))
+      #expect(app.device.view(at: CGPoint(x: 20, y: 80)) === backdrop)
+      let rules = AuditRule.all.subtracting([.untruncatedText, .nonOverlappingText, .contrast])
+      #expect(ScreenAudit(app.scene).violations(of: rules) == [])
     }
   }
 
   @Test func `a backdrop of the app's own fills the screen, fades and lets no touch through`()
     throws
   {
-    try Stand.run { stand in
-      let own = UIView()
-      own.alpha = 0.5
-      let handle = stand.center.enqueue(Popup(BoxView()).backdrop(.view { own }))
-      stand.device.clock.advance(by: 0.05)
-      let seen = try #require(own.superview?.layer.presentation()).opacity
+    try TestApp.run { app in
+      let backdrop = UIView()
+      backdrop.alpha = 0.5
+      let handle = app.center.show(Popup(FixedSizeView()).backdrop(.view { backdrop }))
+      app.device.clock.advance(by: 0.05)
+      let seen = try #require(backdrop.superview?.layer.presentation()).opacity
       #expect(seen > 0 && seen < 1)
-      stand.settle()
+      app.runUntilIdle()
       #expect(
-        own.convert(own.bounds, to: nil) == stand.scene.coordinateSpace.bounds && own.alpha == 0.5)
+        backdrop.convert(backdrop.bounds, to: nil) == app.scene.coordinateSpace.bounds && backdrop.alpha == 0.5)
 
-      stand.device.tap(at: CGPoint(x: 20, y: 80))
-      stand.settle()
+      app.device.tap(at: CGPoint(x: 20, y: 80))
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .dismissed && own.window == nil)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp && backdrop.window == nil)
     }
   }
 
   @Test func `a backdrop of the app's own is made each time anew, and not for a return`() {
-    Stand.run { stand in
-      let diary = Diary()
+    TestApp.run { app in
+      let diary = CallLog()
       let popup = { () -> Popup<Never> in
-        Popup(BoxView()).backdrop(
+        Popup(FixedSizeView()).backdrop(
           .view {
-            diary.note("made")
+            diary.record("made")
             return UIView()
           })
       }
-      let first = stand.center.enqueue(popup())
-      stand.settle()
-      let urgent = stand.center.enqueue(Popup(BoxView()).priority(.urgent).interrupts())
-      stand.settle()
-      urgent.end()
-      stand.settle()
+      let first = app.center.show(popup())
+      app.runUntilIdle()
+      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict())
+      app.runUntilIdle()
+      urgent.dismiss()
+      app.runUntilIdle()
       #expect(diary.lines == ["made"])
-      first.end()
-      stand.center.enqueue(popup())
-      stand.settle()
+      first.dismiss()
+      app.center.show(popup())
+      app.runUntilIdle()
 
       #expect(diary.lines == ["made", "made"])
     }
   }
 
-  @Test(arguments: [PopupClosing.escape, .everyWay])
-  func `VoiceOver closes by it what a tap on it closes`(ways: PopupClosing) throws {
-    try Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()).closedBy(ways))
-      stand.settle()
-      let root = try #require(stand.overlays[0].rootViewController as? OverlayRootController)
-      let closes = ways.contains(.tapOutside)
+  @Test(arguments: [PopupDismissGestures.escape, .all])
+  func `VoiceOver closes by it what a tap on it closes`(gestures: PopupDismissGestures) throws {
+    try TestApp.run { app in
+      let handle = app.center.show(Popup(FixedSizeView()).dismissGestures(gestures))
+      app.runUntilIdle()
+      let root = try #require(app.overlays[0].rootViewController as? OverlayRootViewController)
+      let canDismiss = gestures.contains(.tapOutside)
 
-      #expect(root.backdrop?.accessibilityActivate() == closes)
-      stand.settle()
+      #expect(root.backdrop?.accessibilityActivate() == canDismiss)
+      app.runUntilIdle()
 
-      #expect(handle.hasEnded == closes)
+      #expect(handle.isDismissed == canDismiss)
     }
   }
 
   @Test func `a backdrop of the app's own is laid out by its frame`() {
-    Stand.run { stand in
-      let own = UIView()
-      own.translatesAutoresizingMaskIntoConstraints = false
-      stand.center.enqueue(Popup(BoxView()).backdrop(.view { own }))
-      stand.settle()
-      #expect(own.translatesAutoresizingMaskIntoConstraints)
-      #expect(own.bounds.size == stand.window.bounds.size)
+    TestApp.run { app in
+      let backdrop = UIView()
+      backdrop.translatesAutoresizingMaskIntoConstraints = false
+      app.center.show(Popup(FixedSizeView()).backdrop(.view { backdrop }))
+      app.runUntilIdle()
+      #expect(backdrop.translatesAutoresizingMaskIntoConstraints)
+      #expect(backdrop.bounds.size == app.window.bounds.size)
     }
   }
 }

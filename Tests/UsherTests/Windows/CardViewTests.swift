@@ -8,18 +8,18 @@ import UIKitShim
 @MainActor
 struct CardViewTests {
   @Test func `where the view lets a touch through, the card does, too`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let round = RoundView()
-      let handle = stand.center.enqueue(Popup(round))
-      stand.settle()
+      let handle = app.center.show(Popup(round))
+      app.runUntilIdle()
 
-      stand.device.tap(at: round.convert(CGPoint(x: 60, y: 60), to: nil))
-      stand.settle()
-      #expect(handle.outcomeIfEnded == nil)
-      stand.device.tap(at: round.convert(CGPoint(x: 4, y: 4), to: nil))
-      stand.settle()
+      app.device.tap(at: round.convert(CGPoint(x: 60, y: 60), to: nil))
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed == nil)
+      app.device.tap(at: round.convert(CGPoint(x: 4, y: 4), to: nil))
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .dismissed)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
     }
   }
 
@@ -27,27 +27,27 @@ struct CardViewTests {
   func `what the view of a popup that is not modal lets through is the page's`(
     window: PopupWindow
   ) {
-    Stand.run { stand in
+    TestApp.run { app in
       var taps = 0
       let button = UIButton(primaryAction: UIAction { _ in taps += 1 })
-      button.frame = stand.page.view.bounds
-      stand.page.view.addSubview(button)
+      button.frame = app.page.view.bounds
+      app.page.view.addSubview(button)
       let round = RoundView()
-      stand.center.enqueue(Popup(round).modal(false).window(window))
-      stand.settle()
+      app.center.show(Popup(round).modal(false).window(window))
+      app.runUntilIdle()
 
-      stand.device.tap(at: round.convert(CGPoint(x: 60, y: 60), to: nil))
+      app.device.tap(at: round.convert(CGPoint(x: 60, y: 60), to: nil))
       #expect(taps == 0)
-      stand.device.tap(at: round.convert(CGPoint(x: 4, y: 4), to: nil))
+      app.device.tap(at: round.convert(CGPoint(x: 4, y: 4), to: nil))
       #expect(taps == 1)
     }
   }
 
   @Test func `the view gets the size it fits in, in the middle of the safe area`() {
-    Stand.run { stand in
-      let box = BoxView(200, 120)
-      stand.center.enqueue(Popup(box))
-      stand.settle()
+    TestApp.run { app in
+      let box = FixedSizeView(200, 120)
+      app.center.show(Popup(box))
+      app.runUntilIdle()
 
       let frame = box.convert(box.bounds, to: nil)
       #expect(frame.size == CGSize(width: 200, height: 120))
@@ -58,42 +58,42 @@ struct CardViewTests {
 
   @Test
   func `a view that only has a frame keeps its size, also where it takes another one's place`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let plain = UIView(frame: CGRect(x: 0, y: 0, width: 210, height: 130))
       let other = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 310))
-      stand.center.enqueue(Popup(plain).key("plain"))
-      stand.settle()
+      app.center.show(Popup(plain).key("plain"))
+      app.runUntilIdle()
       #expect(plain.bounds.size == CGSize(width: 210, height: 130))
-      stand.device.contentSizeCategory = .accessibilityLarge
-      stand.settle()
+      app.device.contentSizeCategory = .accessibilityLarge
+      app.runUntilIdle()
       #expect(plain.bounds.size == CGSize(width: 210, height: 130))
 
-      stand.center.enqueue(Popup(other).key("plain", .update))
-      stand.settle()
+      app.center.show(Popup(other).key("plain", .update))
+      app.runUntilIdle()
 
       #expect(other.bounds.size == CGSize(width: 120, height: 310))
     }
   }
 
   @Test func `an explicit size goes before what the view wants`() {
-    Stand.run { stand in
-      let box = BoxView(200, 120)
-      stand.center.enqueue(Popup(box).size(CGSize(width: 300, height: 90)))
-      stand.settle()
+    TestApp.run { app in
+      let box = FixedSizeView(200, 120)
+      app.center.show(Popup(box).size(CGSize(width: 300, height: 90)))
+      app.runUntilIdle()
 
       #expect(box.bounds.size == CGSize(width: 300, height: 90))
     }
   }
 
   @Test func `a view that wants another size with larger text gets it while it is visible`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let text = TextBox()
-      stand.center.enqueue(Popup(text))
-      stand.settle()
+      app.center.show(Popup(text))
+      app.runUntilIdle()
       #expect(text.bounds.height == 100)
 
-      stand.device.contentSizeCategory = .accessibilityLarge
-      stand.settle()
+      app.device.contentSizeCategory = .accessibilityLarge
+      app.runUntilIdle()
 
       #expect(text.bounds.height == 240)
     }
@@ -103,7 +103,7 @@ struct CardViewTests {
   func `text that has to wrap gets the height of all its lines`(
     ignoresSafeArea: Bool, position: PopupPosition
   ) {
-    Stand.run { stand in
+    TestApp.run { app in
       let (short, long) = (UILabel(), UILabel())
       (short.text, long.text) = (
         "Offer", String(repeating: "Take your points with you. ", count: 9)
@@ -123,18 +123,18 @@ struct CardViewTests {
         stack.leadingAnchor.constraint(equalTo: box.leadingAnchor),
         stack.trailingAnchor.constraint(equalTo: box.trailingAnchor),
       ])
-      stand.center.enqueue(Popup(box).position(position, ignoresSafeArea: ignoresSafeArea))
-      stand.settle()
+      app.center.show(Popup(box).position(position, ignoresSafeArea: ignoresSafeArea))
+      app.runUntilIdle()
 
       for label in [short, long] {
-        let wanted = label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000)).height
-        #expect(label.bounds.height >= wanted - 0.5, "\(label.text?.prefix(5) ?? "")")
+        let neededHeight = label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000)).height
+        #expect(label.bounds.height >= neededHeight - 0.5, "\(label.text?.prefix(5) ?? "")")
       }
     }
   }
 
   @Test func `a view that has changed gets the size that it wants now, when it is told`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let box = UIView()
       let label = UILabel()
       label.text = "Uploading"
@@ -147,27 +147,27 @@ struct CardViewTests {
         label.leadingAnchor.constraint(equalTo: box.leadingAnchor),
         label.trailingAnchor.constraint(equalTo: box.trailingAnchor),
       ])
-      stand.center.enqueue(Popup(box))
-      stand.settle()
+      app.center.show(Popup(box))
+      app.runUntilIdle()
       let before = box.bounds.size
 
       label.text = String(repeating: "Ninety per cent are there. ", count: 6)
-      box.usher.popup?.sizeDidChange()
-      stand.settle()
+      box.usher.enclosingPopup?.sizeDidChange()
+      app.runUntilIdle()
 
       #expect(box.bounds.height > 2 * before.height && box.bounds.width > before.width)
     }
   }
 
   @Test func `a view that wants more than there is room gets what there is`() {
-    Stand.run { stand in
-      let box = BoxView(2000, 2000)
-      stand.center.enqueue(Popup(box))
-      stand.settle()
+    TestApp.run { app in
+      let box = FixedSizeView(2000, 2000)
+      app.center.show(Popup(box))
+      app.runUntilIdle()
 
       let frame = box.convert(box.bounds, to: nil)
-      let room = CGRect(x: 0, y: 59, width: 393, height: 759)
-      #expect(room.insetBy(dx: 1, dy: 1).contains(frame))
+      let available = CGRect(x: 0, y: 59, width: 393, height: 759)
+      #expect(available.insetBy(dx: 1, dy: 1).contains(frame))
     }
   }
 }

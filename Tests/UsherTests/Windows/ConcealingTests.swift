@@ -7,48 +7,48 @@ import UIKitShim
 
 /// Out of sight while a transition runs, and back.
 @MainActor
-struct ConcealingTests {
+struct TransitionHidingTests {
   @Test func `a concealed popup gives key status, tint and touches back and takes them again`()
     throws
   {
-    try Stand.run { stand in
-      let box = BoxView()
-      stand.center.enqueue(Popup(box))
-      stand.settle()
-      let presenter = try #require(stand.presenter)
-      let overlay = try #require(stand.overlays.first)
+    try TestApp.run { app in
+      let box = FixedSizeView()
+      app.center.show(Popup(box))
+      app.runUntilIdle()
+      let presenter = try #require(app.presenter)
+      let overlay = try #require(app.overlays.first)
 
-      presenter.conceal(alongside: nil)
-      #expect(box.superview?.alpha == 0 && !overlay.isKeyWindow && stand.window.isKeyWindow)
-      #expect(stand.window.tintAdjustmentMode == .normal)
+      presenter.hide(alongside: nil)
+      #expect(box.superview?.alpha == 0 && !overlay.isKeyWindow && app.window.isKeyWindow)
+      #expect(app.window.tintAdjustmentMode == .normal)
       #expect(overlay.hitTest(overlay.center, with: nil) == nil)
-      presenter.reveal(alongside: nil)
+      presenter.unhide(alongside: nil)
 
       #expect(box.superview?.alpha == 1 && overlay.isKeyWindow)
-      #expect(stand.window.tintAdjustmentMode == .dimmed)
+      #expect(app.window.tintAdjustmentMode == .dimmed)
       #expect(overlay.hitTest(overlay.center, with: nil) != nil)
     }
   }
 
   @Test(arguments: [
-    PopupMotion.simplyAppear, .slideInFromBottom, .slideInFromTop,
+    PopupTransition.simplyAppear, .slideInFromBottom, .slideInFromTop,
     .custom(duration: .milliseconds(500)) { $0.alpha = 1 },
   ])
   func `what is concealed while it comes stays out of sight until it is revealed`(
-    motion: PopupMotion
+    motion: PopupTransition
   ) throws {
-    try Stand.run { stand in
-      let diary = Diary()
-      let box = BoxView()
-      stand.center.enqueue(Popup(box).motion(motion).onDidAppear { _ in diary.note("there") })
-      stand.device.clock.advance(by: 0.1)
-      let presenter = try #require(stand.presenter)
+    try TestApp.run { app in
+      let diary = CallLog()
+      let box = FixedSizeView()
+      app.center.show(Popup(box).transition(motion).onDidAppear { _ in diary.record("there") })
+      app.device.clock.advance(by: 0.1)
+      let presenter = try #require(app.presenter)
 
-      presenter.conceal(alongside: nil)
-      stand.device.clock.advance(by: 1)
+      presenter.hide(alongside: nil)
+      app.device.clock.advance(by: 1)
       #expect(box.superview?.alpha == 0)
-      presenter.reveal(alongside: nil)
-      stand.device.clock.advance(by: 1)
+      presenter.unhide(alongside: nil)
+      app.device.clock.advance(by: 1)
 
       #expect(box.superview?.alpha == 1 && box.superview?.transform == .identity)
       #expect(diary.lines == ["there"])
@@ -56,15 +56,15 @@ struct ConcealingTests {
   }
 
   @Test func `what goes with a transition goes when that says so`() throws {
-    try Stand.run { stand in
-      let box = BoxView()
-      stand.center.enqueue(Popup(box))
-      stand.settle()
-      let presenter = try #require(stand.presenter)
-      let transition = WaitingTransition(takesAlong: true)
+    try TestApp.run { app in
+      let box = FixedSizeView()
+      app.center.show(Popup(box))
+      app.runUntilIdle()
+      let presenter = try #require(app.presenter)
+      let transition = StubTransitionCoordinator(acceptsAnimations: true)
 
-      presenter.conceal(alongside: transition)
-      stand.settle()
+      presenter.hide(alongside: transition)
+      app.runUntilIdle()
       #expect(box.superview?.alpha == 1, "it has not begun")
       transition.begin()
 
@@ -73,14 +73,14 @@ struct ConcealingTests {
   }
 
   @Test func `what a transition does not take along goes by itself`() throws {
-    try Stand.run { stand in
-      let box = BoxView()
-      stand.center.enqueue(Popup(box))
-      stand.settle()
-      let presenter = try #require(stand.presenter)
+    try TestApp.run { app in
+      let box = FixedSizeView()
+      app.center.show(Popup(box))
+      app.runUntilIdle()
+      let presenter = try #require(app.presenter)
 
-      presenter.conceal(alongside: WaitingTransition(takesAlong: false))
-      stand.device.clock.advance(by: 0.1)
+      presenter.hide(alongside: StubTransitionCoordinator(acceptsAnimations: false))
+      app.device.clock.advance(by: 0.1)
 
       let seen = box.superview?.layer.presentation()?.opacity ?? 0
       #expect(box.superview?.alpha == 0 && seen > 0 && seen < 1)
@@ -88,42 +88,42 @@ struct ConcealingTests {
   }
 
   @Test func `a concealed popup does not keep VoiceOver, and takes it again`() throws {
-    try Stand.run { stand in
-      stand.device.voiceOverRunning = true
-      let box = BoxView()
+    try TestApp.run { app in
+      app.device.voiceOverRunning = true
+      let box = FixedSizeView()
       box.isAccessibilityElement = true
-      stand.center.enqueue(Popup(box))
-      stand.settle()
-      let presenter = try #require(stand.presenter)
-      let overlay = try #require(stand.overlays.first)
+      app.center.show(Popup(box))
+      app.runUntilIdle()
+      let presenter = try #require(app.presenter)
+      let overlay = try #require(app.overlays.first)
 
-      presenter.conceal(alongside: nil)
+      presenter.hide(alongside: nil)
       #expect(!overlay.accessibilityViewIsModal)
       #expect(overlay.rootViewController?.view.accessibilityViewIsModal == false)
-      presenter.reveal(alongside: nil)
+      presenter.unhide(alongside: nil)
 
       #expect(overlay.accessibilityViewIsModal)
       #expect(overlay.rootViewController?.view.accessibilityViewIsModal == true)
-      #expect(stand.device.announcements.last?.argument as? UIView === box)
+      #expect(app.device.announcements.last?.argument as? UIView === box)
     }
   }
 
   @Test func `the page's focus does not come back while the page departs, but after the popup`()
     throws
   {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
-      stand.page.view.addSubview(field)
+      app.page.view.addSubview(field)
       field.becomeFirstResponder()
-      let handle = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
-      let presenter = try #require(stand.presenter)
+      let handle = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+      let presenter = try #require(app.presenter)
 
-      presenter.conceal(alongside: nil)
+      presenter.hide(alongside: nil)
       #expect(!field.isFirstResponder)
-      presenter.reveal(alongside: nil)
-      handle.end()
-      stand.settle()
+      presenter.unhide(alongside: nil)
+      handle.dismiss()
+      app.runUntilIdle()
 
       #expect(field.isFirstResponder)
     }
@@ -133,137 +133,137 @@ struct ConcealingTests {
   func `the focus does not go back to a page that the popup's end takes away`(
     window: PopupWindow, isAnimated: Bool
   ) {
-    Stand.runInNavigation { stand, navigation in
+    TestApp.runInNavigation { app, navigation in
       let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
       let detail = DetailPage()
       detail.view.addSubview(field)
       navigation.pushViewController(detail, animated: false)
-      stand.settle()
+      app.runUntilIdle()
       field.becomeFirstResponder()
-      let handle = stand.center.enqueue(Popup(BoxView()).window(window))
-      stand.settle()
+      let handle = app.center.show(Popup(FixedSizeView()).window(window))
+      app.runUntilIdle()
       #expect(!field.isFirstResponder)
       var began = 0
       field.addAction(UIAction { _ in began += 1 }, for: .editingDidBegin)
 
       navigation.popViewController(animated: true)
-      handle.end(animated: isAnimated)
-      stand.settle()
+      handle.dismiss(animated: isAnimated)
+      app.runUntilIdle()
 
-      #expect(began == 0 && handle.hasEnded && stand.center.driver.isIdle)
+      #expect(began == 0 && handle.isDismissed && app.center.driver.isIdle)
     }
   }
 
   @Test func `what had the focus in the popup has it again`() throws {
-    try Stand.run { stand in
-      let box = BoxView()
+    try TestApp.run { app in
+      let box = FixedSizeView()
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
       box.addSubview(field)
-      stand.center.enqueue(Popup(box))
-      stand.settle()
+      app.center.show(Popup(box))
+      app.runUntilIdle()
       field.becomeFirstResponder()
-      let presenter = try #require(stand.presenter)
+      let presenter = try #require(app.presenter)
 
-      presenter.conceal(alongside: nil)
+      presenter.hide(alongside: nil)
       #expect(!field.isFirstResponder)
-      presenter.reveal(alongside: nil)
+      presenter.unhide(alongside: nil)
 
       #expect(field.isFirstResponder)
     }
   }
 
   @Test func `an alert is concealed and revealed as a whole`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let alert = UIAlertController.make("Paid")
       let handle = alert.usher.show()
-      stand.settle()
-      let presenter = try #require(stand.presenter)
+      app.runUntilIdle()
+      let presenter = try #require(app.presenter)
 
-      presenter.conceal(alongside: nil)
-      stand.settle()
-      #expect(stand.overlays.isEmpty && stand.window.isKeyWindow)
-      #expect(presenter.sighting == .visible, "it is where it should be")
-      presenter.reveal(alongside: nil)
-      stand.settle()
+      presenter.hide(alongside: nil)
+      app.runUntilIdle()
+      #expect(app.overlays.isEmpty && app.window.isKeyWindow)
+      #expect(presenter.screenStatus == .visible, "it is where it should be")
+      presenter.unhide(alongside: nil)
+      app.runUntilIdle()
 
-      #expect(stand.overlays.count == 1 && !stand.window.isKeyWindow)
-      #expect(alert.presentingViewController != nil && handle.outcomeIfEnded == nil)
+      #expect(app.overlays.count == 1 && !app.window.isKeyWindow)
+      #expect(alert.presentingViewController != nil && handle.outcomeIfDismissed == nil)
     }
   }
 
   @Test func `what belongs to a popup goes out of sight with it and comes back with it`() {
-    Stand.runInNavigation { stand, navigation in
-      let (box, inner) = (BoxView(), BoxView())
-      stand.center.enqueue(Popup(box).on(HomePage.self).keepAlive())
-      stand.settle()
+    TestApp.runInNavigation { app, navigation in
+      let (box, inner) = (FixedSizeView(), FixedSizeView())
+      app.center.show(Popup(box).on(HomePage.self).keepAlive())
+      app.runUntilIdle()
       let alert = UIAlertController.make("Really?")
-      alert.usher.show(above: box.usher.popup)
-      box.usher.enqueue(Popup(inner))
-      stand.settle()
-      #expect(stand.overlays.count == 3)
+      alert.usher.show(above: box.usher.enclosingPopup)
+      box.usher.show(Popup(inner))
+      app.runUntilIdle()
+      #expect(app.overlays.count == 3)
 
       navigation.pushViewController(DetailPage(), animated: true)
-      stand.device.clock.advance(by: 0.1)
+      app.device.clock.advance(by: 0.1)
       #expect(inner.superview?.alpha == 0 && alert.view.window?.isHidden == true)
-      stand.settle()
-      #expect(stand.overlays.isEmpty)
+      app.runUntilIdle()
+      #expect(app.overlays.isEmpty)
       navigation.popViewController(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.overlays.count == 3 && inner.superview?.alpha == 1)
-      #expect(stand.overlays[0] === box.window && alert.presentingViewController != nil)
+      #expect(app.overlays.count == 3 && inner.superview?.alpha == 1)
+      #expect(app.overlays[0] === box.window && alert.presentingViewController != nil)
     }
   }
 
   @Test func `a popup is in sight again when its page is back before it has left`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let tabs = UITabBarController()
       tabs.viewControllers = [HomePage(), DetailPage()]
-      stand.window.rootViewController = tabs
-      stand.settle()
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box).on(HomePage.self).keepAlive())
-      stand.settle()
+      app.window.rootViewController = tabs
+      app.runUntilIdle()
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box).on(HomePage.self).keepAlive())
+      app.runUntilIdle()
 
       tabs.selectedIndex = 1
-      stand.turn()
+      app.runTurn()
       #expect(box.superview?.alpha == 0)
       tabs.selectedIndex = 0
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(box.superview?.alpha == 1 && stand.overlays.count == 1)
-      #expect(handle.outcomeIfEnded == nil && stand.center.suspended.isEmpty)
+      #expect(box.superview?.alpha == 1 && app.overlays.count == 1)
+      #expect(handle.outcomeIfDismissed == nil && app.center.suspendedPopups.isEmpty)
     }
   }
 
   @Test func `a popup that is back before it has gone stays, also where the app moves it`() throws {
-    try Stand.run { stand in
-      let box = BoxView()
-      let motion = PopupMotion.custom(duration: .milliseconds(500)) { $0.alpha = 0.5 }
-      stand.center.enqueue(Popup(box).motion(motion))
-      stand.settle()
-      let presenter = try #require(stand.presenter)
+    try TestApp.run { app in
+      let box = FixedSizeView()
+      let motion = PopupTransition.custom(duration: .milliseconds(500)) { $0.alpha = 0.5 }
+      app.center.show(Popup(box).transition(motion))
+      app.runUntilIdle()
+      let presenter = try #require(app.presenter)
 
-      presenter.withdraw(animated: true)
-      stand.device.clock.advance(by: 0.1)
-      presenter.restore(animated: true)
-      stand.settle()
+      presenter.suspend(animated: true)
+      app.device.clock.advance(by: 0.1)
+      presenter.resume(animated: true)
+      app.runUntilIdle()
 
-      #expect(box.superview?.alpha == 1 && stand.overlays.count == 1)
+      #expect(box.superview?.alpha == 1 && app.overlays.count == 1)
     }
   }
 
   @Test func `a popup that is concealed while it appears is visible when it is revealed`() throws {
-    try Stand.run { stand in
-      let (box, diary) = (BoxView(), Diary())
-      stand.center.enqueue(Popup(box).onDidAppear { _ in diary.note("appeared") })
-      stand.device.clock.advance(by: 0.1)
-      let presenter = try #require(stand.presenter)
+    try TestApp.run { app in
+      let (box, diary) = (FixedSizeView(), CallLog())
+      app.center.show(Popup(box).onDidAppear { _ in diary.record("appeared") })
+      app.device.clock.advance(by: 0.1)
+      let presenter = try #require(app.presenter)
 
-      presenter.conceal(alongside: nil)
-      stand.settle()
-      presenter.reveal(alongside: nil)
-      stand.settle()
+      presenter.hide(alongside: nil)
+      app.runUntilIdle()
+      presenter.unhide(alongside: nil)
+      app.runUntilIdle()
 
       #expect(box.superview?.alpha == 1 && box.superview?.transform == .identity)
       #expect(diary.lines == ["appeared"])
@@ -271,7 +271,7 @@ struct ConcealingTests {
   }
 }
 
-extension Stand {
+extension TestApp {
   /// What shows the only request there is.
   var presenter: (any PopupPresenter)? { center.driver.requests.values.first?.presenter }
 }

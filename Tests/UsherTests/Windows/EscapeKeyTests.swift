@@ -9,48 +9,48 @@ import UIKitShim
 @MainActor
 struct EscapeKeyTests {
   @Test func `it closes the popup that has the keys, and no other`() {
-    Stand.run { stand in
-      let below = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
-      let above = stand.center.enqueue(Popup(BoxView()).lane(.alerts))
-      stand.settle()
+    TestApp.run { app in
+      let below = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+      let above = app.center.show(Popup(FixedSizeView()).lane(.alerts))
+      app.runUntilIdle()
 
-      #expect(stand.device.press(.escape))
-      stand.settle()
-      #expect(above.outcomeIfEnded?.reason == .dismissed && below.outcomeIfEnded == nil)
-      #expect(stand.device.press(.escape))
-      stand.settle()
+      #expect(app.device.press(.escape))
+      app.runUntilIdle()
+      #expect(above.outcomeIfDismissed?.reason == .dismissedByApp && below.outcomeIfDismissed == nil)
+      #expect(app.device.press(.escape))
+      app.runUntilIdle()
 
-      #expect(below.outcomeIfEnded?.reason == .dismissed)
-      #expect(!stand.device.press(.escape))
+      #expect(below.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(!app.device.press(.escape))
     }
   }
 
   @Test func `it leaves alone what the escape gesture does not close`() {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()).closedBy(.tapOutside))
-      stand.settle()
+    TestApp.run { app in
+      let handle = app.center.show(Popup(FixedSizeView()).dismissGestures(.tapOutside))
+      app.runUntilIdle()
 
-      #expect(!stand.device.press(.escape))
-      stand.settle()
+      #expect(!app.device.press(.escape))
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded == nil)
+      #expect(handle.outcomeIfDismissed == nil)
     }
   }
 
   @Test func `it means what a popup presents, not the popup`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let content = UIViewController()
       content.preferredContentSize = CGSize(width: 200, height: 200)
-      let handle = stand.center.enqueue(Popup(content))
-      stand.settle()
+      let handle = app.center.show(Popup(content))
+      app.runUntilIdle()
       content.present(UIAlertController.make("Sure?"), animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      stand.device.press(.escape)
-      stand.settle()
+      app.device.press(.escape)
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded == nil && content.presentedViewController != nil)
+      #expect(handle.outcomeIfDismissed == nil && content.presentedViewController != nil)
     }
   }
 }

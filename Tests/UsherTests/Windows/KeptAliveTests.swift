@@ -7,75 +7,75 @@ import UIKitShim
 
 /// What was kept alive is as it was.
 @MainActor
-struct KeptAliveTests {
-  @Test(arguments: [PopupWindow.own, .app], HeadlessSwitches.variants)
+struct PageSuspensionTests {
+  @Test(arguments: [PopupWindow.own, .app], HeadlessSwitches.singleSwitchVariants)
   func `view, scroll position, typed text, focus and remaining time are as they were`(
     window: PopupWindow, switches: HeadlessSwitches
   ) {
-    Stand.runInNavigation(switches: switches) { stand, navigation in
+    TestApp.runInNavigation(switches: switches) { app, navigation in
       let list = UIScrollView()
       list.contentSize = CGSize(width: 300, height: 2000)
       let field = UITextField(frame: CGRect(x: 10, y: 520, width: 200, height: 40))
       list.addSubview(field)
-      let handle = stand.center.enqueue(
+      let handle = app.center.show(
         Popup(list).size(CGSize(width: 300, height: 300)).window(window)
-          .on(HomePage.self).keepAlive().closes(after: .seconds(10)))
-      stand.settle()
+          .on(HomePage.self).keepAlive().displayDuration(after: .seconds(10)))
+      app.runUntilIdle()
       list.contentOffset.y = 450
       field.becomeFirstResponder()
-      stand.device.type("Ada")
-      stand.settle()
+      app.device.type("Ada")
+      app.runUntilIdle()
       let offset = list.contentOffset
       let card = list.superview
 
       navigation.pushViewController(DetailPage(), animated: true)
-      stand.device.clock.advance(by: 30)
-      #expect(!field.isFirstResponder && stand.center.suspended.map(\.id) == [handle.id])
+      app.device.clock.advance(by: 30)
+      #expect(!field.isFirstResponder && app.center.suspendedPopups.map(\.id) == [handle.id])
       navigation.popViewController(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(list.superview === card && list.window?.isHidden == false)
       #expect(list.contentOffset == offset && field.text == "Ada" && field.isFirstResponder)
       #expect(card?.alpha == 1 && card?.transform == .identity)
-      stand.device.clock.advance(by: 2)
-      #expect(handle.outcomeIfEnded == nil)
-      stand.device.clock.advance(by: 6)
-      #expect(handle.outcomeIfEnded?.reason == .timeOver)
+      app.device.clock.advance(by: 2)
+      #expect(handle.outcomeIfDismissed == nil)
+      app.device.clock.advance(by: 6)
+      #expect(handle.outcomeIfDismissed?.reason == .displayDurationElapsed)
     }
   }
 
   @Test func `a field that has gone meanwhile does not get the focus`() {
-    Stand.runInNavigation { stand, navigation in
+    TestApp.runInNavigation { app, navigation in
       let form = FormView(height: 120)
-      stand.center.enqueue(Popup(form).on(HomePage.self).keepAlive())
-      stand.settle()
+      app.center.show(Popup(form).on(HomePage.self).keepAlive())
+      app.runUntilIdle()
       form.field.becomeFirstResponder()
       navigation.pushViewController(DetailPage(), animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
       form.field.removeFromSuperview()
       navigation.popViewController(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(form.window != nil && !form.field.isFirstResponder)
     }
   }
 
   @Test func `a view that the app has taken meanwhile is not taken back`() {
-    Stand.runInNavigation { stand, navigation in
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box).on(HomePage.self).keepAlive())
-      stand.settle()
+    TestApp.runInNavigation { app, navigation in
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box).on(HomePage.self).keepAlive())
+      app.runUntilIdle()
       let detail = DetailPage()
       navigation.pushViewController(detail, animated: true)
-      stand.settle()
+      app.runUntilIdle()
       let home = navigation.viewControllers[0]
       home.view.addSubview(box)
 
       navigation.popViewController(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .removedByApp && box.superview === home.view)
+      #expect(handle.outcomeIfDismissed?.reason == .removedByApp && box.superview === home.view)
     }
   }
 }

@@ -8,40 +8,40 @@ import UIKitShim
 /// Popups and the keyboard.
 @MainActor
 struct KeyboardTests {
-  @Test(arguments: [PopupWindow.own, .app], HeadlessSwitches.variants)
+  @Test(arguments: [PopupWindow.own, .app], HeadlessSwitches.singleSwitchVariants)
   func `a popup makes way for the keyboard and goes back`(
     window: PopupWindow, switches: HeadlessSwitches
   ) throws {
-    try Stand.run(switches: switches) { stand in
+    try TestApp.run(switches: switches) { app in
       let form = FormView(height: 120)
-      stand.center.enqueue(Popup(form).position(.bottom).window(window))
-      stand.settle()
+      app.center.show(Popup(form).position(.bottom).window(window))
+      app.runUntilIdle()
       let rest = form.convert(form.bounds, to: nil)
 
       form.field.becomeFirstResponder()
-      stand.settle()
-      let top = try #require(stand.device.keyboardTop)
+      app.runUntilIdle()
+      let top = try #require(app.device.keyboardTop)
       let raised = form.convert(form.bounds, to: nil)
       #expect(raised.maxY == top - 16 && raised.size == rest.size)
       form.field.resignFirstResponder()
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(form.convert(form.bounds, to: nil) == rest)
     }
   }
 
   @Test func `it moves with the keyboard, in the keyboard's time`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let form = FormView(height: 120)
-      stand.center.enqueue(Popup(form).position(.bottom))
-      stand.settle()
+      app.center.show(Popup(form).position(.bottom))
+      app.runUntilIdle()
       let rest = form.convert(form.bounds, to: nil)
       let card = try #require(form.superview as? CardView)
 
       form.field.becomeFirstResponder()
-      stand.device.clock.advance(by: 0.12)
+      app.device.clock.advance(by: 0.12)
       let seen = try #require(card.layer.presentation()).position.y
-      stand.device.clock.advance(by: 0.2)
+      app.device.clock.advance(by: 0.2)
       let end = try #require(card.layer.presentation()).position.y
 
       #expect(seen < rest.midY && seen > end)
@@ -50,19 +50,19 @@ struct KeyboardTests {
   }
 
   @Test func `it follows a keyboard that changes its height`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let form = FormView(height: 120)
       let taller = UITextField(frame: CGRect(x: 10, y: 60, width: 180, height: 40))
       taller.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 60))
       form.addSubview(taller)
-      stand.center.enqueue(Popup(form).position(.bottom))
-      stand.settle()
+      app.center.show(Popup(form).position(.bottom))
+      app.runUntilIdle()
       form.field.becomeFirstResponder()
-      stand.settle()
+      app.runUntilIdle()
       let before = form.convert(form.bounds, to: nil)
 
       taller.becomeFirstResponder()
-      stand.settle()
+      app.runUntilIdle()
 
       let after = form.convert(form.bounds, to: nil)
       #expect(before.maxY - after.maxY == 60)
@@ -70,16 +70,16 @@ struct KeyboardTests {
   }
 
   @Test func `a high popup gets smaller, and shows the field that is typed into`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let form = ScrollingForm()
-      stand.center.enqueue(Popup(form).position(.bottom))
-      stand.settle()
+      app.center.show(Popup(form).position(.bottom))
+      app.runUntilIdle()
       #expect(form.bounds.height == 700)
 
       form.field.becomeFirstResponder()
-      stand.settle()
+      app.runUntilIdle()
 
-      let top = try #require(stand.device.keyboardTop)
+      let top = try #require(app.device.keyboardTop)
       let (frame, field) = (
         form.convert(form.bounds, to: nil), form.field.convert(form.field.bounds, to: nil)
       )
@@ -89,54 +89,54 @@ struct KeyboardTests {
   }
 
   @Test func `a view with a probe is laid out whenever the keyboard has moved`() throws {
-    try Stand.run { stand in
-      let view = OverlapView(frame: stand.page.view.bounds)
-      stand.page.view.addSubview(view)
+    try TestApp.run { app in
+      let view = OverlapView(frame: app.page.view.bounds)
+      app.page.view.addSubview(view)
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
-      stand.page.view.addSubview(field)
-      KeyboardProbe().follow(in: view)
-      stand.settle()
+      app.page.view.addSubview(field)
+      KeyboardTrackingView().install(in: view)
+      app.runUntilIdle()
       field.becomeFirstResponder()
-      stand.settle()
-      let top = try #require(stand.device.keyboardTop)
+      app.runUntilIdle()
+      let top = try #require(app.device.keyboardTop)
       field.resignFirstResponder()
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(view.seen.map { $0.rounded() } == [34, 852 - top, 34])
     }
   }
 
   @Test func `a keyboard that comes later does not hide the field that is typed into`() throws {
-    try Stand.run { stand in
-      stand.device.settings.hardwareKeyboard = true
-      stand.settle()
+    try TestApp.run { app in
+      app.device.settings.hardwareKeyboard = true
+      app.runUntilIdle()
       let form = ScrollingForm()
-      stand.center.enqueue(Popup(form).position(.bottom))
-      stand.settle()
+      app.center.show(Popup(form).position(.bottom))
+      app.runUntilIdle()
       form.field.becomeFirstResponder()
-      stand.settle()
+      app.runUntilIdle()
       #expect(form.bounds.height == 700)
 
-      stand.device.settings.hardwareKeyboard = false
-      stand.settle()
+      app.device.settings.hardwareKeyboard = false
+      app.runUntilIdle()
 
-      let top = try #require(stand.device.keyboardTop)
+      let top = try #require(app.device.keyboardTop)
       #expect(form.field.convert(form.field.bounds, to: nil).maxY <= top - 16)
     }
   }
 
   @Test func `a keyboard that is up when a popup comes that is not modal is made way for`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
-      stand.page.view.addSubview(field)
+      app.page.view.addSubview(field)
       field.becomeFirstResponder()
-      stand.settle()
-      let box = BoxView()
+      app.runUntilIdle()
+      let box = FixedSizeView()
 
-      stand.center.enqueue(Popup(box).position(.bottom).modal(false))
-      stand.settle()
+      app.center.show(Popup(box).position(.bottom).modal(false))
+      app.runUntilIdle()
 
-      let top = try #require(stand.device.keyboardTop)
+      let top = try #require(app.device.keyboardTop)
       #expect(box.convert(box.bounds, to: nil).maxY == top - 16)
       #expect(field.isFirstResponder)
     }
@@ -144,34 +144,34 @@ struct KeyboardTests {
 
   @Test(arguments: [PopupWindow.own, .app])
   func `a modal popup puts the page's keyboard away and gives it back`(window: PopupWindow) {
-    Stand.run { stand in
+    TestApp.run { app in
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
-      stand.page.view.addSubview(field)
+      app.page.view.addSubview(field)
       field.becomeFirstResponder()
-      stand.settle()
-      let box = BoxView()
+      app.runUntilIdle()
+      let box = FixedSizeView()
 
-      let handle = stand.center.enqueue(Popup(box).position(.bottom).window(window))
-      stand.settle()
-      #expect(stand.device.keyboardTop == nil)
+      let handle = app.center.show(Popup(box).position(.bottom).window(window))
+      app.runUntilIdle()
+      #expect(app.device.keyboardTop == nil)
       #expect(box.convert(box.bounds, to: nil).maxY.rounded() == 802)
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
 
-      #expect(field.isFirstResponder && stand.device.keyboardTop != nil)
+      #expect(field.isFirstResponder && app.device.keyboardTop != nil)
     }
   }
 
   @Test func `with a keyboard of its own a device needs no room for one`() {
-    Stand.run { stand in
-      stand.device.settings.hardwareKeyboard = true
-      stand.settle()
+    TestApp.run { app in
+      app.device.settings.hardwareKeyboard = true
+      app.runUntilIdle()
       let form = FormView(height: 120)
-      stand.center.enqueue(Popup(form).position(.bottom))
-      stand.settle()
+      app.center.show(Popup(form).position(.bottom))
+      app.runUntilIdle()
 
       form.field.becomeFirstResponder()
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(form.field.isFirstResponder)
       #expect(form.convert(form.bounds, to: nil).maxY.rounded() == 802)
@@ -181,17 +181,17 @@ struct KeyboardTests {
   @Test func `a sheet at the screen's edge stands on the keyboard, with nothing of it covered`()
     throws
   {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let sheet = SafeSheet()
       let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
       sheet.addSubview(field)
-      stand.center.enqueue(Popup(sheet).position(.bottom, ignoresSafeArea: true))
-      stand.settle()
+      app.center.show(Popup(sheet).position(.bottom, ignoresSafeArea: true))
+      app.runUntilIdle()
 
       field.becomeFirstResponder()
-      stand.settle()
+      app.runUntilIdle()
 
-      let top = try #require(stand.device.keyboardTop)
+      let top = try #require(app.device.keyboardTop)
       let frame = sheet.convert(sheet.bounds, to: nil)
       #expect(frame == CGRect(x: 0, y: top - 100, width: 393, height: 100))
       #expect(sheet.safeAreaInsets.bottom == 0 && sheet.body.frame.height == 100)
@@ -199,51 +199,51 @@ struct KeyboardTests {
   }
 
   @Test func `a popup above the keyboard stays above it when the device is turned`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let form = FormView(height: 60)
-      stand.center.enqueue(Popup(form).position(.bottom))
-      stand.settle()
+      app.center.show(Popup(form).position(.bottom))
+      app.runUntilIdle()
       form.field.becomeFirstResponder()
-      stand.settle()
+      app.runUntilIdle()
 
-      stand.device.orientation = .landscapeLeft
-      stand.settle()
+      app.device.orientation = .landscapeLeft
+      app.runUntilIdle()
 
-      let top = try #require(stand.device.keyboardTop)
+      let top = try #require(app.device.keyboardTop)
       #expect(form.convert(form.bounds, to: nil).maxY == top - 16)
     }
   }
 
   @Test func `the first tap outside puts the keyboard away, the second closes the popup`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let form = FormView(height: 120)
-      let handle = stand.center.enqueue(Popup(form))
-      stand.settle()
+      let handle = app.center.show(Popup(form))
+      app.runUntilIdle()
       form.field.becomeFirstResponder()
-      stand.settle()
+      app.runUntilIdle()
 
-      stand.device.tap(at: CGPoint(x: 20, y: 80))
-      stand.settle()
-      #expect(!form.field.isFirstResponder && handle.outcomeIfEnded == nil)
-      stand.device.tap(at: CGPoint(x: 20, y: 80))
-      stand.settle()
+      app.device.tap(at: CGPoint(x: 20, y: 80))
+      app.runUntilIdle()
+      #expect(!form.field.isFirstResponder && handle.outcomeIfDismissed == nil)
+      app.device.tap(at: CGPoint(x: 20, y: 80))
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .dismissed)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
     }
   }
 
   @Test func `a tap outside ends editing also where it does not close`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let form = FormView(height: 120)
-      let handle = stand.center.enqueue(Popup(form).closedBy([]))
-      stand.settle()
+      let handle = app.center.show(Popup(form).dismissGestures([]))
+      app.runUntilIdle()
       form.field.becomeFirstResponder()
-      stand.settle()
+      app.runUntilIdle()
 
-      for _ in 1...2 { stand.device.tap(at: CGPoint(x: 20, y: 80)) }
-      stand.settle()
+      for _ in 1...2 { app.device.tap(at: CGPoint(x: 20, y: 80)) }
+      app.runUntilIdle()
 
-      #expect(!form.field.isFirstResponder && handle.outcomeIfEnded == nil)
+      #expect(!form.field.isFirstResponder && handle.outcomeIfDismissed == nil)
     }
   }
 }
@@ -297,7 +297,7 @@ private final class OverlapView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let overlap = KeyboardProbe.overlap(in: self)
+    let overlap = KeyboardTrackingView.overlap(in: self)
     if overlap != seen.last { seen.append(overlap) }
   }
 }

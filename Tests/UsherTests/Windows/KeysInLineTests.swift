@@ -8,112 +8,112 @@ import UIKitShim
 /// Who has the keys where modal popups of several storeys are there at once: the topmost, whoever came
 /// last.
 @MainActor
-struct KeysInLineTests {
+struct FocusOrderTests {
   @Test func `a modal popup that comes below an alert gets the keys when the alert has gone`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let alert = UIAlertController.make("Paid").usher.show()
-      stand.settle()
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box))
-      stand.settle()
-      #expect(stand.overlays.count == 2 && stand.overlays.last?.isKeyWindow == true)
+      app.runUntilIdle()
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box))
+      app.runUntilIdle()
+      #expect(app.overlays.count == 2 && app.overlays.last?.isKeyWindow == true)
 
-      alert.end()
-      stand.settle()
+      alert.dismiss()
+      app.runUntilIdle()
       #expect(box.window?.isKeyWindow == true)
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
 
-      #expect(stand.window.isKeyWindow)
+      #expect(app.window.isKeyWindow)
     }
   }
 
   @Test func `a modal popup that comes and goes below an alert leaves it the keys`() {
-    Stand.run { stand in
-      let (field, alert, handle) = showsAlertAboveFocus(on: stand)
+    TestApp.run { app in
+      let (field, alert, handle) = showAlertAboveFirstResponder(on: app)
 
-      handle.end()
-      stand.settle()
-      #expect(stand.overlays.last?.isKeyWindow == true)
-      alert.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
+      #expect(app.overlays.last?.isKeyWindow == true)
+      alert.dismiss()
+      app.runUntilIdle()
 
-      #expect(stand.window.isKeyWindow && field.isFirstResponder)
+      #expect(app.window.isKeyWindow && field.isFirstResponder)
     }
   }
 
   @Test func `what had the focus on the page has it again after both have gone, the alert first`() {
-    Stand.run { stand in
-      let (field, alert, handle) = showsAlertAboveFocus(on: stand)
+    TestApp.run { app in
+      let (field, alert, handle) = showAlertAboveFirstResponder(on: app)
 
-      alert.end()
-      stand.settle()
+      alert.dismiss()
+      app.runUntilIdle()
       #expect(!field.isFirstResponder)
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
 
-      #expect(stand.window.isKeyWindow && field.isFirstResponder)
+      #expect(app.window.isKeyWindow && field.isFirstResponder)
     }
   }
 
   @Test(arguments: [true, false])
   func `what ends in the background gives the keys to the app all the same`(isRemoved: Bool) {
-    Stand.run { stand in
-      let box = BoxView()
+    TestApp.run { app in
+      let box = FixedSizeView()
       let handles = [
-        stand.center.enqueue(Popup(box)).erased, UIAlertController.make("Paid").usher.show().erased,
+        app.center.show(Popup(box)).erased, UIAlertController.make("Paid").usher.show().erased,
       ]
-      stand.settle()
-      stand.device.background(stand.scene)
-      stand.turn()
+      app.runUntilIdle()
+      app.device.background(app.scene)
+      app.runTurn()
 
       if isRemoved {
-        for window in stand.overlays { window.windowScene = nil }
+        for window in app.overlays { window.windowScene = nil }
       } else {
-        for handle in handles { handle.end(animated: false) }
+        for handle in handles { handle.dismiss(animated: false) }
       }
-      stand.settle()
-      stand.device.activate(stand.scene)
-      stand.settle()
+      app.runUntilIdle()
+      app.device.activate(app.scene)
+      app.runUntilIdle()
 
-      #expect(stand.window.isKeyWindow && handles.allSatisfy(\.hasEnded))
+      #expect(app.window.isKeyWindow && handles.allSatisfy(\.isDismissed))
     }
   }
 
   @Test func `what stands above a window that the app takes away inherits its place in line`() {
-    Stand.run { stand in
-      let box = BoxView()
-      stand.center.enqueue(Popup(box))
-      stand.settle()
+    TestApp.run { app in
+      let box = FixedSizeView()
+      app.center.show(Popup(box))
+      app.runUntilIdle()
       let lower = UIAlertController.make("Lower").usher.show()
-      stand.settle()
+      app.runUntilIdle()
       let upper = UIAlertController.make("Upper").usher.show(above: lower.erased)
-      stand.settle()
-      #expect(stand.overlays.count == 3)
+      app.runUntilIdle()
+      #expect(app.overlays.count == 3)
 
-      stand.overlays[1].windowScene = nil
-      stand.settle()
+      app.overlays[1].windowScene = nil
+      app.runUntilIdle()
 
-      #expect(lower.hasEnded && upper.hasEnded && box.window?.isKeyWindow == true)
+      #expect(lower.isDismissed && upper.isDismissed && box.window?.isKeyWindow == true)
     }
   }
 
   @Test func `an alert that is taken away in the background leaves the keys to what is below it`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let alert = UIAlertController.make("Paid").usher.show()
-      stand.settle()
-      let box = BoxView()
-      stand.center.enqueue(Popup(box))
-      stand.settle()
-      stand.device.background(stand.scene)
-      stand.turn()
+      app.runUntilIdle()
+      let box = FixedSizeView()
+      app.center.show(Popup(box))
+      app.runUntilIdle()
+      app.device.background(app.scene)
+      app.runTurn()
 
-      stand.overlays.last?.windowScene = nil
-      stand.settle()
-      stand.device.activate(stand.scene)
-      stand.settle()
+      app.overlays.last?.windowScene = nil
+      app.runUntilIdle()
+      app.device.activate(app.scene)
+      app.runUntilIdle()
 
-      #expect(alert.hasEnded && box.window?.isKeyWindow == true)
+      #expect(alert.isDismissed && box.window?.isKeyWindow == true)
     }
   }
 
@@ -121,23 +121,23 @@ struct KeysInLineTests {
   func `a popup that is not modal and was typed into leaves the keys to what it stands on`(
     isRemoved: Bool
   ) {
-    Stand.run { stand in
-      let (lower, upper) = (BoxView(), BoxView())
+    TestApp.run { app in
+      let (lower, upper) = (FixedSizeView(), FixedSizeView())
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
       upper.addSubview(field)
-      let parent = stand.center.enqueue(Popup(lower))
-      stand.settle()
-      let child = parent.enqueue(Popup(upper).modal(false))
-      stand.settle()
+      let parent = app.center.show(Popup(lower))
+      app.runUntilIdle()
+      let child = parent.show(Popup(upper).modal(false))
+      app.runUntilIdle()
       field.becomeFirstResponder()
       field.window?.makeKey()
-      stand.settle()
+      app.runUntilIdle()
       #expect(upper.window?.isKeyWindow == true)
 
-      if isRemoved { upper.removeFromSuperview() } else { child.end() }
-      stand.settle()
+      if isRemoved { upper.removeFromSuperview() } else { child.dismiss() }
+      app.runUntilIdle()
 
-      #expect(child.hasEnded && lower.window?.isKeyWindow == true)
+      #expect(child.isDismissed && lower.window?.isKeyWindow == true)
     }
   }
 
@@ -145,47 +145,47 @@ struct KeysInLineTests {
   func `an alert that ends at once leaves the keys to the alert below, and not to a popup`(
     isRemoved: Bool
   ) {
-    Stand.run { stand in
+    TestApp.run { app in
       let lower = UIAlertController.make("Lower").usher.show()
-      stand.settle()
-      let parent = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
+      app.runUntilIdle()
+      let parent = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
       UIAlertController.make("Upper").usher.show(above: parent.erased)
-      stand.settle()
-      #expect(stand.overlays.count == 3 && stand.overlays.last?.isKeyWindow == true)
+      app.runUntilIdle()
+      #expect(app.overlays.count == 3 && app.overlays.last?.isKeyWindow == true)
 
-      stand.device.background(stand.scene)
-      stand.turn()
+      app.device.background(app.scene)
+      app.runTurn()
 
-      if isRemoved { stand.overlays.last?.windowScene = nil }
-      parent.end(animated: false)
-      stand.settle()
-      stand.device.activate(stand.scene)
-      stand.settle()
+      if isRemoved { app.overlays.last?.windowScene = nil }
+      parent.dismiss(animated: false)
+      app.runUntilIdle()
+      app.device.activate(app.scene)
+      app.runUntilIdle()
 
-      #expect(stand.overlays.count == 1 && stand.overlays.last?.isKeyWindow == true)
-      #expect(lower.outcomeIfEnded == nil)
+      #expect(app.overlays.count == 1 && app.overlays.last?.isKeyWindow == true)
+      #expect(lower.outcomeIfDismissed == nil)
     }
   }
 
   @Test func `what is not modal, was typed into and is taken away in the background, too`() {
-    Stand.run { stand in
-      let box = BoxView()
+    TestApp.run { app in
+      let box = FixedSizeView()
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
       box.addSubview(field)
-      let handle = stand.center.enqueue(Popup(box).modal(false))
-      stand.settle()
+      let handle = app.center.show(Popup(box).modal(false))
+      app.runUntilIdle()
       field.becomeFirstResponder()
       field.window?.makeKey()
-      stand.device.background(stand.scene)
-      stand.turn()
+      app.device.background(app.scene)
+      app.runTurn()
 
-      stand.overlays.last?.windowScene = nil
-      stand.settle()
-      stand.device.activate(stand.scene)
-      stand.settle()
+      app.overlays.last?.windowScene = nil
+      app.runUntilIdle()
+      app.device.activate(app.scene)
+      app.runUntilIdle()
 
-      #expect(handle.hasEnded && stand.window.isKeyWindow)
+      #expect(handle.isDismissed && app.window.isKeyWindow)
     }
   }
 
@@ -194,142 +194,142 @@ struct KeysInLineTests {
     first: PopupWindow, second: PopupWindow
   ) {
     for isFirstLast in [false, true] {
-      Stand.run { stand in
+      TestApp.run { app in
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
-        stand.page.view.addSubview(field)
+        app.page.view.addSubview(field)
         field.becomeFirstResponder()
         let lane = PopupLane(name: "others", level: 0)
         let popups = [
-          stand.center.enqueue(Popup(BoxView()).window(first)),
-          stand.center.enqueue(Popup(BoxView()).window(second).lane(lane)),
+          app.center.show(Popup(FixedSizeView()).window(first)),
+          app.center.show(Popup(FixedSizeView()).window(second).lane(lane)),
         ]
-        stand.settle()
-        #expect(stand.center.visible.count == 2 && !field.isFirstResponder)
+        app.runUntilIdle()
+        #expect(app.center.visiblePopups.count == 2 && !field.isFirstResponder)
 
-        popups[isFirstLast ? 1 : 0].end()
-        stand.settle()
+        popups[isFirstLast ? 1 : 0].dismiss()
+        app.runUntilIdle()
         #expect(!field.isFirstResponder)
-        popups[isFirstLast ? 0 : 1].end()
-        stand.settle()
+        popups[isFirstLast ? 0 : 1].dismiss()
+        app.runUntilIdle()
 
-        #expect(stand.window.isKeyWindow && field.isFirstResponder)
+        #expect(app.window.isKeyWindow && field.isFirstResponder)
       }
     }
   }
 
-  @Test(arguments: HeadlessSwitches.worlds)
+  @Test(arguments: HeadlessSwitches.variants)
   func `nobody types behind a modal popup that comes while one above it leaves`(
     switches: HeadlessSwitches
   ) {
-    Stand.run(switches: switches) { stand in
+    TestApp.run(switches: switches) { app in
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
-      stand.page.view.addSubview(field)
+      app.page.view.addSubview(field)
       let lane = PopupLane(name: "above", level: 1)
-      let leaving = stand.center.enqueue(Popup(BoxView()).lane(lane))
-      stand.settle()
-      leaving.end()
-      stand.turn()
+      let disappearing = app.center.show(Popup(FixedSizeView()).lane(lane))
+      app.runUntilIdle()
+      disappearing.dismiss()
+      app.runTurn()
       field.becomeFirstResponder()
 
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box))
-      stand.turn()
-      #expect(!leaving.hasEnded && box.window?.isHidden == false && !field.isFirstResponder)
-      stand.settle()
-      #expect(leaving.hasEnded && box.window?.isKeyWindow == true && !field.isFirstResponder)
-      handle.end()
-      stand.settle()
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box))
+      app.runTurn()
+      #expect(!disappearing.isDismissed && box.window?.isHidden == false && !field.isFirstResponder)
+      app.runUntilIdle()
+      #expect(disappearing.isDismissed && box.window?.isKeyWindow == true && !field.isFirstResponder)
+      handle.dismiss()
+      app.runUntilIdle()
 
-      #expect(stand.window.isKeyWindow && field.isFirstResponder)
+      #expect(app.window.isKeyWindow && field.isFirstResponder)
     }
   }
 
-  @Test(arguments: HeadlessSwitches.worlds)
+  @Test(arguments: HeadlessSwitches.variants)
   func `nobody types behind a modal popup that comes above one that leaves`(
     switches: HeadlessSwitches
   ) {
-    Stand.run(switches: switches) { stand in
+    TestApp.run(switches: switches) { app in
       let fields = [0, 60].map { UITextField(frame: CGRect(x: 0, y: $0, width: 99, height: 40)) }
-      for field in fields { stand.page.view.addSubview(field) }
+      for field in fields { app.page.view.addSubview(field) }
       fields[0].becomeFirstResponder()
-      let leaving = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
-      leaving.end()
-      stand.turn()
+      let disappearing = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+      disappearing.dismiss()
+      app.runTurn()
       fields[1].becomeFirstResponder()
 
-      let box = BoxView()
-      let handle = stand.center.enqueue(Popup(box).lane(PopupLane(name: "above", level: 1)))
-      stand.turn()
-      #expect(!leaving.hasEnded && !fields[1].isFirstResponder)
-      stand.settle()
-      #expect(leaving.hasEnded && box.window?.isKeyWindow == true && !fields[1].isFirstResponder)
-      handle.end()
-      stand.settle()
+      let box = FixedSizeView()
+      let handle = app.center.show(Popup(box).lane(PopupLane(name: "above", level: 1)))
+      app.runTurn()
+      #expect(!disappearing.isDismissed && !fields[1].isFirstResponder)
+      app.runUntilIdle()
+      #expect(disappearing.isDismissed && box.window?.isKeyWindow == true && !fields[1].isFirstResponder)
+      handle.dismiss()
+      app.runUntilIdle()
 
-      #expect(stand.window.isKeyWindow && fields[1].isFirstResponder)
+      #expect(app.window.isKeyWindow && fields[1].isFirstResponder)
     }
   }
 
-  @Test(arguments: [PopupWindow.app, .own], HeadlessSwitches.worlds)
+  @Test(arguments: [PopupWindow.app, .own], HeadlessSwitches.variants)
   func `what the user types in while a popup leaves keeps the keyboard`(
     window: PopupWindow, switches: HeadlessSwitches
   ) {
-    Stand.run(switches: switches) { stand in
+    TestApp.run(switches: switches) { app in
       let fields = [0, 60].map { UITextField(frame: CGRect(x: 0, y: $0, width: 99, height: 40)) }
-      for field in fields { stand.page.view.addSubview(field) }
+      for field in fields { app.page.view.addSubview(field) }
       fields[0].becomeFirstResponder()
-      let handle = stand.center.enqueue(Popup(BoxView()).window(window))
-      stand.settle()
+      let handle = app.center.show(Popup(FixedSizeView()).window(window))
+      app.runUntilIdle()
       #expect(!fields[0].isFirstResponder)
 
-      handle.end()
-      stand.turn()
+      handle.dismiss()
+      app.runTurn()
       fields[1].becomeFirstResponder()
-      #expect(!handle.hasEnded)
-      stand.settle()
+      #expect(!handle.isDismissed)
+      app.runUntilIdle()
 
-      #expect(handle.hasEnded && stand.window.isKeyWindow && fields[1].isFirstResponder)
+      #expect(handle.isDismissed && app.window.isKeyWindow && fields[1].isFirstResponder)
     }
   }
 
   @Test(arguments: [PopupWindow.app, .own])
   func `a popup that comes back below an alert leaves that the keys`(window: PopupWindow) {
-    Stand.run { stand in
-      let box = BoxView()
+    TestApp.run { app in
+      let box = FixedSizeView()
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
       box.addSubview(field)
-      stand.center.enqueue(Popup(box).window(window))
-      stand.settle()
+      app.center.show(Popup(box).window(window))
+      app.runUntilIdle()
       field.becomeFirstResponder()
-      let urgent = stand.center.enqueue(Popup(BoxView()).priority(.urgent).interrupts())
-      stand.settle()
+      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict())
+      app.runUntilIdle()
       let alert = UIAlertController.make("Paid").usher.show()
-      stand.settle()
+      app.runUntilIdle()
 
-      urgent.end()
-      stand.settle()
-      #expect(stand.overlays.count == (window == .app ? 1 : 2))
-      #expect(stand.overlays.last?.isKeyWindow == true)
+      urgent.dismiss()
+      app.runUntilIdle()
+      #expect(app.overlays.count == (window == .app ? 1 : 2))
+      #expect(app.overlays.last?.isKeyWindow == true)
       #expect(!field.isFirstResponder)
-      alert.end()
-      stand.settle()
+      alert.dismiss()
+      app.runUntilIdle()
 
       #expect(field.window?.isKeyWindow == true && field.isFirstResponder)
     }
   }
 
   /// A field of the page has the focus, an alert comes, and then a popup below the alert.
-  private func showsAlertAboveFocus(
-    on stand: Stand
+  private func showAlertAboveFirstResponder(
+    on app: TestApp
   ) -> (field: UITextField, alert: PopupHandle<SystemAlertResult>, popup: PopupHandle<Never>) {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
-    stand.page.view.addSubview(field)
+    app.page.view.addSubview(field)
     field.becomeFirstResponder()
     let alert: PopupHandle<SystemAlertResult> = UIAlertController.make("Paid").usher.show()
-    stand.settle()
-    let popup = stand.center.enqueue(Popup(BoxView()))
-    stand.settle()
+    app.runUntilIdle()
+    let popup = app.center.show(Popup(FixedSizeView()))
+    app.runUntilIdle()
     return (field, alert, popup)
   }
 }

@@ -7,27 +7,27 @@ import UIKitShim
 
 /// Nothing of a popup outlives its end.
 @MainActor
-struct NothingRetainedTests {
+struct LeakTests {
   enum Kind: CaseIterable { case view, viewClosure, controller, controllerClosure }
 
   @Test(arguments: Kind.allCases, [PopupWindow.own, .app])
   func `view, controller, window and closures are gone after the end`(
     kind: Kind, window: PopupWindow
   ) {
-    Stand.run { stand in
-      let traces = Traces()
-      let handle = show(kind, in: window, on: stand, traces)
-      stand.settle()
-      #expect(traces.content != nil && traces.view?.window != nil && traces.token != nil)
-      traces.follow()
+    TestApp.run { app in
+      let references = WeakReferences()
+      let handle = show(kind, in: window, on: app, references)
+      app.runUntilIdle()
+      #expect(references.content != nil && references.view?.window != nil && references.token != nil)
+      references.findHost()
 
-      handle.end()
-      stand.settle()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
+      app.runUntilIdle()
 
-      #expect(traces.content == nil && traces.view == nil && traces.token == nil)
-      #expect(traces.root == nil && traces.host == nil)
-      #expect(stand.center.driver.isIdle && handle.hasEnded)
+      #expect(references.content == nil && references.view == nil && references.token == nil)
+      #expect(references.root == nil && references.host == nil)
+      #expect(app.center.driver.isIdle && handle.isDismissed)
     }
   }
 
@@ -35,18 +35,18 @@ struct NothingRetainedTests {
   func `whoever still holds the window of a popup holds nothing of what it showed`(
     kind: Kind, window: PopupWindow
   ) {
-    Stand.run { stand in
-      let traces = Traces()
-      let handle = show(kind, in: window, on: stand, traces)
-      stand.settle()
-      traces.follow()
-      let host = traces.host
+    TestApp.run { app in
+      let references = WeakReferences()
+      let handle = show(kind, in: window, on: app, references)
+      app.runUntilIdle()
+      references.findHost()
+      let host = references.host
 
-      handle.end()
-      stand.settle()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
+      app.runUntilIdle()
 
-      #expect(host != nil && traces.content == nil && traces.view == nil && traces.token == nil)
+      #expect(host != nil && references.content == nil && references.view == nil && references.token == nil)
     }
   }
 
@@ -54,36 +54,36 @@ struct NothingRetainedTests {
   func `nothing is left either of what was dragged, suspended and typed into`(
     kind: Kind, window: PopupWindow
   ) {
-    Stand.run { stand in
-      let traces = Traces()
-      let handle = show(kind, in: window, on: stand, traces)
-      stand.settle()
-      traces.follow()
-      traces.view?.subviews.first?.becomeFirstResponder()
-      let urgent = stand.center.enqueue(Popup(BoxView()).priority(.urgent).interrupts())
-      stand.settle()
-      urgent.end()
-      stand.settle()
-      stand.device.drag(from: CGPoint(x: 196, y: 300), to: CGPoint(x: 196, y: 320))
-      stand.settle()
+    TestApp.run { app in
+      let references = WeakReferences()
+      let handle = show(kind, in: window, on: app, references)
+      app.runUntilIdle()
+      references.findHost()
+      references.view?.subviews.first?.becomeFirstResponder()
+      let urgent = app.center.show(Popup(FixedSizeView()).priority(.urgent).conflict())
+      app.runUntilIdle()
+      urgent.dismiss()
+      app.runUntilIdle()
+      app.device.drag(from: CGPoint(x: 196, y: 300), to: CGPoint(x: 196, y: 320))
+      app.runUntilIdle()
 
-      handle.end(animated: false)
-      stand.settle()
-      stand.settle()
+      handle.dismiss(animated: false)
+      app.runUntilIdle()
+      app.runUntilIdle()
 
-      #expect(traces.content == nil && traces.view == nil && traces.token == nil)
-      #expect(traces.root == nil && traces.host == nil)
+      #expect(references.content == nil && references.view == nil && references.token == nil)
+      #expect(references.root == nil && references.host == nil)
     }
   }
 
   private func show(
-    _ kind: Kind, in window: PopupWindow, on stand: Stand, _ traces: Traces
+    _ kind: Kind, in window: PopupWindow, on app: TestApp, _ references: WeakReferences
   ) -> AnyPopupHandle {
     let token = Token()
-    traces.token = token
-    let looks = { (popup: Popup<Never>) in
-      popup.window(window).position(.bottom).closedBy(.everyWay)
-        .motion(
+    references.token = token
+    let configured = { (popup: Popup<Never>) in
+      popup.window(window).position(.bottom).dismissGestures(.all)
+        .transition(
           in: .slide(from: .bottom),
           out: .custom(duration: .milliseconds(200)) { card in
             token.use()
@@ -96,17 +96,17 @@ struct NothingRetainedTests {
             return UIView()
           }
         )
-        .onEnd { _ in token.use() }
+        .onDismiss { _ in token.use() }
     }
     let view = { () -> UIView in
       let view = FormView(height: 500)
-      (traces.content, traces.view) = (view, view)
+      (references.content, references.view) = (view, view)
       return view
     }
     let controller = { () -> UIViewController in
       let controller = UIViewController()
       controller.view = FormView(height: 500)
-      (traces.content, traces.view) = (controller, controller.view)
+      (references.content, references.view) = (controller, controller.view)
       return controller
     }
     let popup: Popup<Never> =
@@ -116,7 +116,7 @@ struct NothingRetainedTests {
       case .controller: Popup(controller())
       case .controllerClosure: Popup { _ in controller() }
       }
-    return stand.center.enqueue(looks(popup)).erased
+    return app.center.show(configured(popup)).erased
   }
 }
 
@@ -127,7 +127,7 @@ private final class Token {
 
 /// Weak references to everything.
 @MainActor
-private final class Traces {
+private final class WeakReferences {
   weak var content: UIResponder?
   weak var view: UIView?
   weak var token: Token?
@@ -135,10 +135,10 @@ private final class Traces {
   weak var host: UIView?
 
   /// Finds what it is in.
-  func follow() {
+  func findHost() {
     var next: UIResponder? = view
     while let current = next {
-      if current is OverlayRootController { root = current as? UIViewController }
+      if current is OverlayRootViewController { root = current as? UIViewController }
       if current is OverlayWindow || current is OverlayView { host = current as? UIView }
       next = current.next
     }

@@ -8,57 +8,57 @@ import UIKitShim
 @MainActor
 struct OverlayLevelTests {
   @Test func `a popup is in front of every visible window of the app`() {
-    Stand.run { stand in
-      let theirs = window(on: stand, level: 3000)
+    TestApp.run { app in
+      let appWindow = window(on: app, level: 3000)
 
-      stand.center.enqueue(Popup(BoxView()))
+      app.center.show(Popup(FixedSizeView()))
 
-      #expect(stand.overlays[0].windowLevel > theirs.windowLevel)
+      #expect(app.overlays[0].windowLevel > appWindow.windowLevel)
     }
   }
 
   @Test func `a hidden window and a keyboard do not count`() {
-    Stand.run { stand in
-      let hidden = window(on: stand, level: 3000)
+    TestApp.run { app in
+      let hidden = window(on: app, level: 3000)
       hidden.isHidden = true
-      let keyboard = FakeRemoteKeyboardWindow(windowScene: stand.scene)
+      let keyboard = FakeRemoteKeyboardWindow(windowScene: app.scene)
       keyboard.windowLevel = UIWindow.Level(rawValue: 10_000_000)
       keyboard.isHidden = false
 
-      stand.center.enqueue(Popup(BoxView()))
+      app.center.show(Popup(FixedSizeView()))
 
-      #expect(stand.overlays[0].windowLevel.rawValue == 100)
+      #expect(app.overlays[0].windowLevel.rawValue == 100)
     }
   }
 
   @Test func `a popup comes below an alert that is there already`() {
-    Stand.run { stand in
-      stand.center.enqueue(Popup(BoxView()).lane(.alerts))
-      stand.center.enqueue(Popup(BoxView()))
+    TestApp.run { app in
+      app.center.show(Popup(FixedSizeView()).lane(.alerts))
+      app.center.show(Popup(FixedSizeView()))
 
-      #expect(stand.overlays.map(\.band) == [.popups, .alerts])
+      #expect(app.overlays.map(\.level) == [.popups, .alerts])
     }
   }
 
   @Test func `a popup stays below the alert even if the app has a window above both`() {
-    Stand.run { stand in
-      stand.center.enqueue(Popup(BoxView()).lane(.alerts))
-      let theirs = window(on: stand, level: 5000)
-      stand.center.enqueue(Popup(BoxView()))
+    TestApp.run { app in
+      app.center.show(Popup(FixedSizeView()).lane(.alerts))
+      let appWindow = window(on: app, level: 5000)
+      app.center.show(Popup(FixedSizeView()))
 
-      #expect(stand.overlays.map(\.band) == [.popups, .alerts])
-      #expect(theirs.windowLevel.rawValue == 5000)
+      #expect(app.overlays.map(\.level) == [.popups, .alerts])
+      #expect(appWindow.windowLevel.rawValue == 5000)
     }
   }
 
   @Test func `below a higher lane each that comes is in front of those of its own lane`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let low = PopupLane(name: "low", capacity: 4, level: -1)
-      stand.center.enqueue(Popup(BoxView()).modal(false))
-      let views = (1...4).map { _ in BoxView() }
+      app.center.show(Popup(FixedSizeView()).modal(false))
+      let views = (1...4).map { _ in FixedSizeView() }
 
-      for view in views { stand.center.enqueue(Popup(view).lane(low).modal(false)) }
-      stand.settle()
+      for view in views { app.center.show(Popup(view).lane(low).modal(false)) }
+      app.runUntilIdle()
 
       let levels = views.compactMap { $0.window?.windowLevel.rawValue }
       #expect(levels.count == 4 && zip(levels, levels.dropFirst()).allSatisfy { $0 < $1 })
@@ -70,28 +70,28 @@ struct OverlayLevelTests {
   func `of any two lanes the one with the higher level is in front, as in the queue`(
     window: PopupWindow
   ) {
-    Stand.run { stand in
+    TestApp.run { app in
       let levels = [0, 3, -2, 1, 2]
-      let views = levels.map { _ in BoxView() }
+      let views = levels.map { _ in FixedSizeView() }
       let handles = zip(levels, views).map { level, view in
-        stand.center.enqueue(
+        app.center.show(
           Popup(view).lane(PopupLane(name: "lane \(level)", level: level)).window(window))
       }
-      stand.settle()
+      app.runUntilIdle()
 
       // From the front to the back, one after the other.
-      for place in [1, 4, 3, 0, 2] {
-        #expect(stand.center.driver.queue.topmostModal == handles[place].id)
-        let corner = views[place].convert(CGPoint(x: 5, y: 5), to: nil)
-        #expect(stand.device.view(at: corner) === views[place])
-        handles[place].end(animated: false)
-        stand.settle()
+      for index in [1, 4, 3, 0, 2] {
+        #expect(app.center.driver.queue.topmostModal == handles[index].id)
+        let corner = views[index].convert(CGPoint(x: 5, y: 5), to: nil)
+        #expect(app.device.view(at: corner) === views[index])
+        handles[index].dismiss(animated: false)
+        app.runUntilIdle()
       }
     }
   }
 
-  private func window(on stand: Stand, level: CGFloat) -> UIWindow {
-    let window = UIWindow(windowScene: stand.scene)
+  private func window(on app: TestApp, level: CGFloat) -> UIWindow {
+    let window = UIWindow(windowScene: app.scene)
     window.windowLevel = UIWindow.Level(rawValue: level)
     window.isHidden = false
     return window

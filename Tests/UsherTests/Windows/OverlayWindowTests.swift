@@ -8,145 +8,145 @@ import UIKitShim
 @MainActor
 struct OverlayWindowTests {
   @Test func `the window belongs to the scene of the queue and fills it`() {
-    Stand.run { stand in
-      let other = Stand(on: stand.device)
+    TestApp.run { app in
+      let other = TestApp(on: app.device)
 
-      other.center.enqueue(Popup(BoxView()))
-      other.settle()
+      other.center.show(Popup(FixedSizeView()))
+      other.runUntilIdle()
 
-      #expect(stand.overlays.isEmpty)
+      #expect(app.overlays.isEmpty)
       #expect(other.overlays.first?.frame == other.scene.coordinateSpace.bounds)
     }
   }
 
   @Test func `a modal popup takes key status and gives it back`() {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
-      #expect(stand.overlays.first?.isKeyWindow == true)
+    TestApp.run { app in
+      let handle = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+      #expect(app.overlays.first?.isKeyWindow == true)
 
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
 
-      #expect(stand.window.isKeyWindow)
+      #expect(app.window.isKeyWindow)
     }
   }
 
   @Test func `key status goes back to who had it, not to the window in front`() {
-    Stand.run { stand in
-      let banner = UIWindow(windowScene: stand.scene)
+    TestApp.run { app in
+      let banner = UIWindow(windowScene: app.scene)
       banner.rootViewController = UIViewController()
       banner.windowLevel = .statusBar
       banner.isHidden = false
-      let handle = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
+      let handle = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
 
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
 
-      #expect(stand.window.isKeyWindow)
+      #expect(app.window.isKeyWindow)
     }
   }
 
   @Test func `a popup that is not modal leaves key status alone`() {
-    Stand.run { stand in
-      stand.center.enqueue(Popup(BoxView()).modal(false))
+    TestApp.run { app in
+      app.center.show(Popup(FixedSizeView()).modal(false))
 
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.overlays.count == 1)
-      #expect(stand.window.isKeyWindow)
+      #expect(app.overlays.count == 1)
+      #expect(app.window.isKeyWindow)
     }
   }
 
   @Test func `key status goes back past a window that has gone meanwhile`() {
-    Stand.run { stand in
-      let lower = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
-      let upper = stand.center.enqueue(Popup(BoxView()).lane(.alerts))
-      stand.settle()
-      lower.end()
-      stand.settle()
-      #expect(stand.overlays.count == 1 && stand.overlays[0].isKeyWindow)
+    TestApp.run { app in
+      let lower = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+      let upper = app.center.show(Popup(FixedSizeView()).lane(.alerts))
+      app.runUntilIdle()
+      lower.dismiss()
+      app.runUntilIdle()
+      #expect(app.overlays.count == 1 && app.overlays[0].isKeyWindow)
 
-      upper.end()
-      stand.settle()
+      upper.dismiss()
+      app.runUntilIdle()
 
-      #expect(stand.window.isKeyWindow)
+      #expect(app.window.isKeyWindow)
     }
   }
 
   @Test func `key status that somebody else has taken since is not taken from them`() {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
-      let theirs = UIWindow(windowScene: stand.scene)
-      theirs.rootViewController = UIViewController()
-      theirs.makeKeyAndVisible()
+    TestApp.run { app in
+      let handle = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+      let otherWindow = UIWindow(windowScene: app.scene)
+      otherWindow.rootViewController = UIViewController()
+      otherWindow.makeKeyAndVisible()
 
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
 
-      #expect(theirs.isKeyWindow)
+      #expect(otherWindow.isKeyWindow)
     }
   }
 
   @Test func `editing below ends and the first responder is restored`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let field = FocusView()
-      stand.page.view.addSubview(field)
+      app.page.view.addSubview(field)
       field.becomeFirstResponder()
       #expect(field.isFirstResponder)
 
-      let handle = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
+      let handle = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
       #expect(!field.isFirstResponder)
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
 
       #expect(field.isFirstResponder)
     }
   }
 
   @Test func `the first responder is restored also when the popups end out of order`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let field = FocusView()
-      stand.page.view.addSubview(field)
+      app.page.view.addSubview(field)
       field.becomeFirstResponder()
-      let lower = stand.center.enqueue(Popup(BoxView()))
-      let upper = stand.center.enqueue(Popup(BoxView()).lane(.alerts))
-      stand.settle()
+      let lower = app.center.show(Popup(FixedSizeView()))
+      let upper = app.center.show(Popup(FixedSizeView()).lane(.alerts))
+      app.runUntilIdle()
 
-      lower.end()
-      stand.settle()
-      upper.end()
-      stand.settle()
+      lower.dismiss()
+      app.runUntilIdle()
+      upper.dismiss()
+      app.runUntilIdle()
 
       #expect(field.isFirstResponder)
     }
   }
 
   @Test func `a first responder that has left the window is not restored`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let field = FocusView()
-      stand.page.view.addSubview(field)
+      app.page.view.addSubview(field)
       field.becomeFirstResponder()
-      let handle = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
+      let handle = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
 
       field.removeFromSuperview()
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
 
       #expect(!field.isFirstResponder)
     }
   }
 
   @Test func `a modal popup keeps every touch from the page, whatever is hit`() {
-    Stand.run { stand in
-      stand.center.enqueue(Popup(BoxView()).closedBy([]))
-      stand.settle()
-      let overlay = stand.overlays[0]
+    TestApp.run { app in
+      app.center.show(Popup(FixedSizeView()).dismissGestures([]))
+      app.runUntilIdle()
+      let overlay = app.overlays[0]
 
       for point in [CGPoint(x: 5, y: 5), CGPoint(x: 196, y: 426), CGPoint(x: 390, y: 850)] {
         #expect(overlay.hitTest(point, with: nil) != nil)
@@ -155,11 +155,11 @@ struct OverlayWindowTests {
   }
 
   @Test func `touches beside a popup that is not modal reach the page`() {
-    Stand.run { stand in
-      let box = BoxView()
-      stand.center.enqueue(Popup(box).modal(false))
-      stand.settle()
-      let overlay = stand.overlays[0]
+    TestApp.run { app in
+      let box = FixedSizeView()
+      app.center.show(Popup(box).modal(false))
+      app.runUntilIdle()
+      let overlay = app.overlays[0]
       let inside = box.convert(CGPoint(x: 1, y: 1), to: nil)
       let outside = box.convert(CGPoint(x: -1, y: 1), to: nil)
 
@@ -171,26 +171,26 @@ struct OverlayWindowTests {
   }
 
   @Test func `a popup that is leaving takes no touches`() {
-    Stand.run { stand in
-      let handle = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
+    TestApp.run { app in
+      let handle = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
 
-      handle.end()
-      stand.device.clock.advance(by: 0.05)
+      handle.dismiss()
+      app.device.clock.advance(by: 0.05)
 
-      #expect(stand.overlays.first?.hitTest(CGPoint(x: 196, y: 426), with: nil) == nil)
-      #expect(stand.overlays.count == 1)
+      #expect(app.overlays.first?.hitTest(CGPoint(x: 196, y: 426), with: nil) == nil)
+      #expect(app.overlays.count == 1)
     }
   }
 
   @Test func `the root answers for the page beneath, within what the app allows`() {
-    Stand.run { stand in
-      let page = OpinionatedPage()
-      stand.window.rootViewController = page
-      stand.settle()
-      stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
-      let root = stand.overlays[0].rootViewController
+    TestApp.run { app in
+      let page = UnusualPage()
+      app.window.rootViewController = page
+      app.runUntilIdle()
+      app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+      let root = app.overlays[0].rootViewController
 
       #expect(root?.supportedInterfaceOrientations == .landscapeLeft)
       #expect(root?.preferredStatusBarStyle == .lightContent)
@@ -200,122 +200,122 @@ struct OverlayWindowTests {
   }
 
   @Test func `the root follows the page when it changes below the popup`() {
-    Stand.run { stand in
-      stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
-      let root = stand.overlays[0].rootViewController
+    TestApp.run { app in
+      app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+      let root = app.overlays[0].rootViewController
       #expect(root?.preferredStatusBarStyle == .default)
 
-      let covering = OpinionatedPage()
+      let covering = UnusualPage()
       covering.modalPresentationStyle = .fullScreen
-      stand.page.present(covering, animated: true)
-      stand.settle()
+      app.page.present(covering, animated: true)
+      app.runUntilIdle()
       #expect(root?.preferredStatusBarStyle == .lightContent)
       #expect(root?.supportedInterfaceOrientations == .landscapeLeft)
-      stand.page.dismiss(animated: true)
-      stand.settle()
+      app.page.dismiss(animated: true)
+      app.runUntilIdle()
 
       #expect(root?.preferredStatusBarStyle == .default)
     }
   }
 
   @Test func `the status bar is light while a sheet shows black above the page`() {
-    Stand.run { stand in
-      stand.page.present(UIViewController(), animated: true)
-      stand.settle()
-      stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
-      let root = stand.overlays[0].rootViewController
+    TestApp.run { app in
+      app.page.present(UIViewController(), animated: true)
+      app.runUntilIdle()
+      app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+      let root = app.overlays[0].rootViewController
       #expect(root?.preferredStatusBarStyle == .lightContent)
 
-      stand.page.dismiss(animated: true)
-      stand.settle()
+      app.page.dismiss(animated: true)
+      app.runUntilIdle()
 
       #expect(root?.preferredStatusBarStyle == .default)
     }
   }
 
   @Test func `orientations are never empty, also when page and app do not agree`() {
-    Stand.run { stand in
-      let page = OpinionatedPage()
+    TestApp.run { app in
+      let page = UnusualPage()
       page.orientations = .portraitUpsideDown
       // UIKit does not put up with that page for long; it is what our window answers that counts.
       _ = HeadlessDevice.current.exceptions {
-        stand.window.rootViewController = page
-        stand.settle()
+        app.window.rootViewController = page
+        app.runUntilIdle()
       }
 
-      stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
+      app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
 
-      let root = stand.overlays[0].rootViewController
+      let root = app.overlays[0].rootViewController
       #expect(root?.supportedInterfaceOrientations == .allButUpsideDown)
     }
   }
 
   @Test func `the tint of the page and of popups is grey below what is modal, and comes back`() {
-    Stand.run { stand in
-      stand.window.tintColor = .red
-      let popup = stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
-      #expect(stand.overlays.map(\.tintColor) == [.red])
+    TestApp.run { app in
+      app.window.tintColor = .red
+      let popup = app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+      #expect(app.overlays.map(\.tintColor) == [.red])
       let alert = UIAlertController.make("Sure?").usher.show()
-      stand.settle()
-      #expect(stand.window.tintAdjustmentMode == .dimmed && stand.window.tintColor != .red)
-      #expect(stand.overlays.map(\.tintAdjustmentMode) == [.dimmed, .normal])
-      #expect(stand.overlays.last?.tintColor == .red)
+      app.runUntilIdle()
+      #expect(app.window.tintAdjustmentMode == .dimmed && app.window.tintColor != .red)
+      #expect(app.overlays.map(\.tintAdjustmentMode) == [.dimmed, .normal])
+      #expect(app.overlays.last?.tintColor == .red)
 
-      alert.end()
-      stand.settle()
-      #expect(stand.window.tintAdjustmentMode == .dimmed)
-      #expect(stand.overlays.map(\.tintColor) == [.red])
-      popup.end()
-      stand.settle()
+      alert.dismiss()
+      app.runUntilIdle()
+      #expect(app.window.tintAdjustmentMode == .dimmed)
+      #expect(app.overlays.map(\.tintColor) == [.red])
+      popup.dismiss()
+      app.runUntilIdle()
 
-      #expect(stand.window.tintAdjustmentMode == .normal && stand.window.tintColor == .red)
+      #expect(app.window.tintAdjustmentMode == .normal && app.window.tintColor == .red)
     }
   }
 
   @Test func `a popup in the app's window is grey below one in a window of its own`() {
-    Stand.run { stand in
-      stand.window.tintColor = .red
-      let (below, above) = (BoxView(), BoxView())
-      stand.center.enqueue(Popup(below).window(.app))
-      stand.settle()
+    TestApp.run { app in
+      app.window.tintColor = .red
+      let (below, above) = (FixedSizeView(), FixedSizeView())
+      app.center.show(Popup(below).window(.app))
+      app.runUntilIdle()
       #expect(below.tintColor == .red)
 
-      let handle = stand.center.enqueue(Popup(above).lane(.alerts))
-      stand.settle()
+      let handle = app.center.show(Popup(above).lane(.alerts))
+      app.runUntilIdle()
       #expect(below.tintColor != .red && above.tintColor == .red)
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
 
-      #expect(below.tintColor == .red && stand.window.tintColor != .red)
+      #expect(below.tintColor == .red && app.window.tintColor != .red)
     }
   }
 
   @Test func `a popup that is not modal leaves the page's tint alone`() {
-    Stand.run { stand in
-      stand.center.enqueue(Popup(BoxView()).modal(false))
-      stand.settle()
+    TestApp.run { app in
+      app.center.show(Popup(FixedSizeView()).modal(false))
+      app.runUntilIdle()
 
-      #expect(stand.window.tintAdjustmentMode == .normal)
+      #expect(app.window.tintAdjustmentMode == .normal)
     }
   }
 
   @Test func `style and tint of the stage window are mirrored, also when they change`() {
-    Stand.run { stand in
-      stand.window.overrideUserInterfaceStyle = .dark
-      stand.window.tintColor = .red
-      stand.center.enqueue(Popup(BoxView()))
-      stand.settle()
-      #expect(stand.overlays[0].traitCollection.userInterfaceStyle == .dark)
-      #expect(stand.overlays[0].tintColor == .red)
+    TestApp.run { app in
+      app.window.overrideUserInterfaceStyle = .dark
+      app.window.tintColor = .red
+      app.center.show(Popup(FixedSizeView()))
+      app.runUntilIdle()
+      #expect(app.overlays[0].traitCollection.userInterfaceStyle == .dark)
+      #expect(app.overlays[0].tintColor == .red)
 
-      stand.window.overrideUserInterfaceStyle = .light
-      stand.turn()
+      app.window.overrideUserInterfaceStyle = .light
+      app.runTurn()
 
-      #expect(stand.overlays[0].overrideUserInterfaceStyle == .light)
+      #expect(app.overlays[0].overrideUserInterfaceStyle == .light)
     }
   }
 }
@@ -328,7 +328,7 @@ private final class FocusView: UIView {
 
 /// A page that wants everything differently.
 @MainActor
-private final class OpinionatedPage: UIViewController {
+private final class UnusualPage: UIViewController {
   var orientations: UIInterfaceOrientationMask = [.landscapeLeft, .portraitUpsideDown]
 
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask { orientations }

@@ -18,24 +18,24 @@ struct PopupPositionTests {
       (.full, CGRect(x: 0, y: 59, width: 393, height: 759)),
     ] as [(PopupPosition, CGRect)])
   func `a popup stands where it is wanted`(position: PopupPosition, frame: CGRect) {
-    Stand.run { stand in
-      let box = BoxView(200, 120)
-      stand.center.enqueue(Popup(box).position(position))
-      stand.settle()
+    TestApp.run { app in
+      let box = FixedSizeView(200, 120)
+      app.center.show(Popup(box).position(position))
+      app.runUntilIdle()
 
       #expect(isClose(box.convert(box.bounds, to: nil), frame))
     }
   }
 
   @Test func `leading is right where people read from right to left, margins too`() {
-    Stand.run { stand in
-      stand.device.layoutDirection = .rightToLeft
-      stand.settle()
-      let box = BoxView(200, 120)
-      stand.center.enqueue(
+    TestApp.run { app in
+      app.device.layoutDirection = .rightToLeft
+      app.runUntilIdle()
+      let box = FixedSizeView(200, 120)
+      app.center.show(
         Popup(box).position(.leading).margins(
           NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 0)))
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(box.convert(box.bounds, to: nil).maxX == 363)
     }
@@ -45,51 +45,51 @@ struct PopupPositionTests {
   func `a sheet reaches below the home indicator and tells its view what is covered`(
     window: PopupWindow
   ) {
-    Stand.run { stand in
+    TestApp.run { app in
       let sheet = SafeSheet()
-      stand.center.enqueue(Popup(sheet).position(.bottom, ignoresSafeArea: true).window(window))
-      stand.settle()
+      app.center.show(Popup(sheet).position(.bottom, ignoresSafeArea: true).window(window))
+      app.runUntilIdle()
 
       #expect(sheet.convert(sheet.bounds, to: nil) == CGRect(x: 0, y: 718, width: 393, height: 134))
       #expect(sheet.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
       #expect(sheet.body.frame.maxY == 100)
-      stand.device.contentSizeCategory = .accessibilityLarge
-      stand.settle()
+      app.device.contentSizeCategory = .accessibilityLarge
+      app.runUntilIdle()
       #expect(sheet.bounds.height == 134, "what is covered is not counted twice")
     }
   }
 
   @Test func `what is covered does not depend on where the sheet is just now`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let sheet = SafeSheet()
-      let handle = stand.center.enqueue(Popup(sheet).position(.bottom, ignoresSafeArea: true))
-      stand.device.clock.advance(by: 0.1)
+      let handle = app.center.show(Popup(sheet).position(.bottom, ignoresSafeArea: true))
+      app.device.clock.advance(by: 0.1)
       #expect(sheet.safeAreaInsets.bottom == 34 && sheet.body.frame.maxY == 100)
-      stand.settle()
+      app.runUntilIdle()
 
-      handle.end()
-      stand.device.clock.advance(by: 0.1)
+      handle.dismiss()
+      app.device.clock.advance(by: 0.1)
 
-      #expect(stand.overlays.count == 1)
+      #expect(app.overlays.count == 1)
       #expect(sheet.safeAreaInsets.bottom == 34 && sheet.body.frame.maxY == 100)
     }
   }
 
   @Test func `a list in a sheet stays where it was scrolled to while something else changes`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let list = UIScrollView()
       let controller = UIViewController()
       controller.view = list
       controller.preferredContentSize = CGSize(width: 0, height: 400)
       list.contentSize = CGSize(width: 300, height: 2000)
-      stand.center.enqueue(Popup(controller).position(.bottom, ignoresSafeArea: true))
-      stand.settle()
+      app.center.show(Popup(controller).position(.bottom, ignoresSafeArea: true))
+      app.runUntilIdle()
       list.contentOffset.y = 1600
       #expect(list.adjustedContentInset.bottom == 34)
 
-      stand.device.appearance = .dark
-      stand.overlays[0].rootViewController?.view.setNeedsLayout()
-      stand.settle()
+      app.device.appearance = .dark
+      app.overlays[0].rootViewController?.view.setNeedsLayout()
+      app.runUntilIdle()
 
       #expect(list.contentOffset.y == 1600 && list.adjustedContentInset.bottom == 34)
     }
@@ -97,37 +97,37 @@ struct PopupPositionTests {
 
   @Test func `a card does not grow as wide as a tablet`() {
     HeadlessDevice.run(.iPad11) { device in
-      let stand = Stand(on: device)
-      let box = BoxView(2000, 120)
-      let handle = stand.center.enqueue(Popup(box))
-      stand.settle()
+      let app = TestApp(on: device)
+      let box = FixedSizeView(2000, 120)
+      let handle = app.center.show(Popup(box))
+      app.runUntilIdle()
       #expect(box.bounds.width == 540)
-      handle.end()
-      stand.settle()
+      handle.dismiss()
+      app.runUntilIdle()
 
-      let wide = BoxView(2000, 120)
-      stand.center.enqueue(Popup(wide).width(max: 700).position(.bottom))
-      stand.settle()
+      let wide = FixedSizeView(2000, 120)
+      app.center.show(Popup(wide).width(max: 700).position(.bottom))
+      app.runUntilIdle()
 
       #expect(wide.bounds.width == 700)
-      #expect(wide.convert(wide.bounds, to: nil).midX == stand.scene.coordinateSpace.bounds.midX)
+      #expect(wide.convert(wide.bounds, to: nil).midX == app.scene.coordinateSpace.bounds.midX)
     }
   }
 
   @Test(arguments: [PopupWindow.own, .app])
   func `it stays at its edge when the device is turned`(window: PopupWindow) {
-    Stand.run { stand in
-      let box = BoxView(200, 120)
-      stand.center.enqueue(Popup(box).position(.bottom).window(window))
-      stand.settle()
+    TestApp.run { app in
+      let box = FixedSizeView(200, 120)
+      app.center.show(Popup(box).position(.bottom).window(window))
+      app.runUntilIdle()
 
-      stand.device.orientation = .landscapeLeft
-      stand.settle()
+      app.device.orientation = .landscapeLeft
+      app.runUntilIdle()
 
       let frame = box.convert(box.bounds, to: nil)
-      #expect(stand.scene.coordinateSpace.bounds.width > stand.scene.coordinateSpace.bounds.height)
-      #expect(abs(frame.midX - stand.scene.coordinateSpace.bounds.midX) <= 0.5)
-      #expect(frame.maxY == stand.scene.coordinateSpace.bounds.maxY - 21 - 16)
+      #expect(app.scene.coordinateSpace.bounds.width > app.scene.coordinateSpace.bounds.height)
+      #expect(abs(frame.midX - app.scene.coordinateSpace.bounds.midX) <= 0.5)
+      #expect(frame.maxY == app.scene.coordinateSpace.bounds.maxY - 21 - 16)
     }
   }
 

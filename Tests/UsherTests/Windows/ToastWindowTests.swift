@@ -9,45 +9,45 @@ import UIKitShim
 /// not.
 @MainActor
 struct ToastWindowTests {
-  @Test(arguments: [true, false], HeadlessSwitches.variants)
+  @Test(arguments: [true, false], HeadlessSwitches.singleSwitchVariants)
   func `the keys go back to the page once nobody types into it any more`(
-    isTakenAway: Bool, switches: HeadlessSwitches
+    isRemoved: Bool, switches: HeadlessSwitches
   ) {
-    Stand.run(switches: switches) { stand in
+    TestApp.run(switches: switches) { app in
       let form = FormView(height: 120)
-      stand.center.enqueue(Popup(form).modal(false))
-      stand.settle()
+      app.center.show(Popup(form).modal(false))
+      app.runUntilIdle()
       form.field.becomeFirstResponder()
-      stand.settle()
+      app.runUntilIdle()
       #expect(form.field.isFirstResponder)
 
-      if isTakenAway {
+      if isRemoved {
         form.field.removeFromSuperview()
       } else {
         form.field.resignFirstResponder()
       }
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.window.isKeyWindow && stand.overlays.count == 1)
+      #expect(app.window.isKeyWindow && app.overlays.count == 1)
     }
   }
 
   @Test func `what was typed in on the page before is typed in again`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
-      stand.page.view.addSubview(field)
+      app.page.view.addSubview(field)
       let form = FormView(height: 120)
-      stand.center.enqueue(Popup(form).modal(false))
-      stand.settle()
+      app.center.show(Popup(form).modal(false))
+      app.runUntilIdle()
       field.becomeFirstResponder()
-      stand.settle()
+      app.runUntilIdle()
       form.field.becomeFirstResponder()
-      stand.settle()
+      app.runUntilIdle()
 
       form.field.resignFirstResponder()
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.window.isKeyWindow && field.isFirstResponder)
+      #expect(app.window.isKeyWindow && field.isFirstResponder)
     }
   }
 
@@ -55,34 +55,34 @@ struct ToastWindowTests {
   func `what its controller presents takes every touch, until it has gone`(
     style: UIModalPresentationStyle
   ) {
-    Stand.run { stand in
-      let (page, overlay) = showController(on: stand)
+    TestApp.run { app in
+      let (page, overlay) = showController(on: app)
       let beside = CGPoint(x: 196, y: 700)
       #expect(overlay.hitTest(beside, with: nil) == nil)
 
       let front = UIViewController()
       front.modalPresentationStyle = style
       page.present(front, animated: true)
-      stand.settle()
+      app.runUntilIdle()
       for _ in 1...3 {
         #expect(overlay.hitTest(beside, with: nil)?.isDescendant(of: front.view) == true)
       }
       front.dismiss(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(overlay.hitTest(beside, with: nil) == nil)
     }
   }
 
   @Test func `beside an undimmed sheet that its controller presents the page is in reach`() {
-    Stand.run { stand in
-      let (page, overlay) = showController(on: stand)
+    TestApp.run { app in
+      let (page, overlay) = showController(on: app)
       let front = UIViewController()
       front.modalPresentationStyle = .pageSheet
       front.sheetPresentationController?.detents = [.medium()]
       front.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
       page.present(front, animated: true)
-      stand.settle()
+      app.runUntilIdle()
       let (beside, below) = (CGPoint(x: 196, y: 380), CGPoint(x: 196, y: 700))
       let inside = page.view.convert(CGPoint(x: 20, y: 20), to: nil)
 
@@ -92,10 +92,10 @@ struct ToastWindowTests {
     }
   }
 
-  private func showController(on stand: Stand) -> (UIViewController, OverlayWindow) {
-    let page = LifePage()
-    stand.center.enqueue(Popup(page).modal(false).position(.top))
-    stand.settle()
-    return (page, stand.overlays[0])
+  private func showController(on app: TestApp) -> (UIViewController, OverlayWindow) {
+    let page = LifecyclePage()
+    app.center.show(Popup(page).modal(false).position(.top))
+    app.runUntilIdle()
+    return (page, app.overlays[0])
   }
 }

@@ -7,9 +7,9 @@ import UIKitShim
 extension LiveMessage.Numbered {
   /// Reads a message as it came from the socket.
   init(_ data: Data) throws(LiveMessage.Refusal) {
-    guard data.count <= LiveMessage.longest else {
+    guard data.count <= LiveMessage.maximumSize else {
       throw LiveMessage.Refusal(
-        "it has \(data.count) bytes; at most \(LiveMessage.longest) are read")
+        "it has \(data.count) bytes; at most \(LiveMessage.maximumSize) are read")
     }
     var fields = try LiveFields(data)
     let type = try fields.text("type", atMost: 16)
@@ -27,12 +27,12 @@ extension LiveMessage {
       self = .touch(try fields.choice("phase"), try fields.point("x", "y"))
     case "wheel":
       let point = try fields.point("x", "y")
-      let way = try fields.point("dx", "dy")
-      self = .wheel(point, by: CGVector(dx: way.x, dy: way.y))
-    case "text": self = .text(try fields.text("text", atMost: Self.longestText))
+      let distance = try fields.point("dx", "dy")
+      self = .wheel(point, by: CGVector(dx: distance.x, dy: distance.y))
+    case "text": self = .text(try fields.text("text", atMost: Self.maximumTextSize))
     case "key": self = .key(try fields.choice("key"), try fields.modifiers("modifiers"))
-    case "compose": self = .compose(try fields.text("text", atMost: Self.longestText))
-    case "commit": self = .commit(try fields.text("text", atMost: Self.longestText))
+    case "compose": self = .compose(try fields.text("text", atMost: Self.maximumTextSize))
+    case "commit": self = .commit(try fields.text("text", atMost: Self.maximumTextSize))
     case "set":
       let name = try fields.text("name", atMost: 32)
       let value = try fields.text("value", atMost: 32)
@@ -93,7 +93,7 @@ private struct LiveFields {
   }
 
   private mutating func coordinate(_ name: String) throws(LiveMessage.Refusal) -> Double {
-    guard case .number(let number) = try take(name), abs(number) <= LiveMessage.furthest else {
+    guard case .number(let number) = try take(name), abs(number) <= LiveMessage.maximumCoordinate else {
       throw LiveMessage.Refusal("“\(name)” is not a coordinate")
     }
     return number

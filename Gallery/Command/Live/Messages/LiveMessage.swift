@@ -25,7 +25,7 @@ import UIKitShim
 /// | `hold`, `release` | | keeps the lane of popups from starting anything; lets it |
 /// | `logOut` | | ends the session, and every popup with it |
 /// | `app` | `state`, one of `LiveAppState` | takes the app to the background and back |
-/// | `window` | `wish`, one of `LiveWindowWish` | opens, closes or turns to a window of the app |
+/// | `window` | `wish`, one of `LiveWindowAction` | opens, closes or turns to a window of the app |
 /// | `ack` | `frame` | this frame has been drawn |
 enum LiveMessage: Equatable, Sendable {
   enum TouchPhase: String, CaseIterable, Sendable {
@@ -54,17 +54,17 @@ enum LiveMessage: Equatable, Sendable {
   case release
   case logOut
   case app(LiveAppState)
-  case window(LiveWindowWish)
+  case window(LiveWindowAction)
   case ack(frame: UInt32)
 }
 
 extension LiveMessage {
   /// A message longer than this, in bytes, is refused unread.
-  static let longest = 65_536
+  static let maximumSize = 65_536
   /// The longest text in it, in UTF-8 bytes.
-  static let longestText = 4_096
+  static let maximumTextSize = 4_096
   /// No coordinate is further from zero.
-  static let furthest = 100_000.0
+  static let maximumCoordinate = 100_000.0
 
   /// A message with its running number.
   struct Numbered: Equatable, Sendable {

@@ -5,7 +5,7 @@ struct QueueReport: Equatable, Sendable, Encodable {
   /// The first popups of a kind, and how many more there are.
   struct Group: Equatable, Sendable, Encodable {
     /// So many are told of.
-    static let most = 12
+    static let maximumItems = 12
 
     let items: [Item]
     let more: Int
@@ -13,7 +13,7 @@ struct QueueReport: Equatable, Sendable, Encodable {
     var count: Int { items.count + more }
 
     init(_ all: [Item]) {
-      items = Array(all.prefix(Self.most))
+      items = Array(all.prefix(Self.maximumItems))
       more = all.count - items.count
     }
   }
@@ -52,14 +52,14 @@ struct QueueReport: Equatable, Sendable, Encodable {
 
 extension QueueReport {
   /// The same with what is going on in other windows, given by their places among the open ones.
-  func beside(_ others: [(place: Int, report: QueueReport)]) -> QueueReport {
+  func addingWindows(_ others: [(index: Int, report: QueueReport)]) -> QueueReport {
     var report = self
-    report.elsewhere = others.map { place, other in
+    report.elsewhere = others.map { index, other in
       let waiting = other.waiting.count + other.suspended.count
       return LiveWords(
-        "Window \(place + 1) has a line of its own: \(other.onScreen.count) on the screen, "
+        "Window \(index + 1) has a line of its own: \(other.onScreen.count) on the screen, "
           + "\(waiting) waiting.",
-        chinese: "窗口 \(place + 1) 有自己的队列：屏幕上 \(other.onScreen.count) 个，等待 \(waiting) 个。")
+        chinese: "窗口 \(index + 1) 有自己的队列：屏幕上 \(other.onScreen.count) 个，等待 \(waiting) 个。")
     }
     return report
   }

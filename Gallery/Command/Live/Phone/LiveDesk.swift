@@ -6,15 +6,15 @@ import Usher
 
 /// Where somebody asks for popups by hand, holds the queue, and ends the session.
 @MainActor
-final class LiveDesk {
+final class LiveControls {
   /// So many popups live at once; who asks for more is refused.
-  static let mostPopups = 40
+  static let maximumPopups = 40
   /// So many holds nest.
-  static let mostHolds = 4
+  static let maximumHolds = 4
 
   private let device: HeadlessDevice
   private let windows: LiveWindows
-  private var holds: [PopupHoldToken] = []
+  private var holds: [PopupHold] = []
 
   init(_ device: HeadlessDevice, _ windows: LiveWindows) {
     self.device = device
@@ -22,15 +22,15 @@ final class LiveDesk {
   }
 
   /// Asks for a popup in the window in front.
-  func enqueue(_ sample: PopupSample) throws(LiveMessage.Refusal) {
+  func show(_ sample: PopupSample) throws(LiveMessage.Refusal) {
     guard let window = windows.front, let center else { return }
     let isFull = device.makeCurrent {
-      let count = center.visible.count + center.waiting.count + center.suspended.count
-      if count < Self.mostPopups { sample.enqueue(on: window) }
-      return count >= Self.mostPopups
+      let count = center.visiblePopups.count + center.queuedPopups.count + center.suspendedPopups.count
+      if count < Self.maximumPopups { sample.show(on: window) }
+      return count >= Self.maximumPopups
     }
     guard !isFull else {
-      throw LiveMessage.Refusal("there are \(Self.mostPopups) popups already")
+      throw LiveMessage.Refusal("there are \(Self.maximumPopups) popups already")
     }
   }
 
@@ -41,8 +41,8 @@ final class LiveDesk {
 
   /// Keeps the lane of popups from starting anything in the window in front, once more.
   func hold() throws(LiveMessage.Refusal) {
-    guard holds.count < Self.mostHolds else {
-      throw LiveMessage.Refusal("there are \(Self.mostHolds) holds already")
+    guard holds.count < Self.maximumHolds else {
+      throw LiveMessage.Refusal("there are \(Self.maximumHolds) holds already")
     }
     guard let center else { return }
     device.makeCurrent { holds.append(center.hold(reason: "held by hand")) }

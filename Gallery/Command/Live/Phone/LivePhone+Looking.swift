@@ -10,19 +10,19 @@ extension LivePhone {
   /// The screen as text.
   var tree: String {
     device.makeCurrent {
-      windows.front?.windowScene.map { TreeDescription(of: $0).text } ?? ""
+      windows.front?.windowScene.map { ScreenDescription(of: $0).text } ?? ""
     }
   }
 
   /// What the queue in front is like, if it is not as it was when this was last asked.
   func changedQueue() -> QueueReport? {
     let now = [windows.frontNumber, windows.open.count]
-    let isNew = followQueues() || now != windowsTold || queueTold == nil
+    let isNew = followQueues() || now != lastWindowState || lastQueueReport == nil
     guard isNew else { return nil }
-    windowsTold = now
+    lastWindowState = now
     let report = queue
-    guard report != queueTold else { return nil }
-    queueTold = report
+    guard report != lastQueueReport else { return nil }
+    lastQueueReport = report
     return report
   }
 
@@ -30,13 +30,13 @@ extension LivePhone {
   var queue: QueueReport {
     let front = windows.frontNumber
     let report = mirrors.indices.contains(front) ? mirrors[front].report : QueueMirror().report
-    let others = windows.open.enumerated().compactMap { place, window in
+    let others = windows.open.enumerated().compactMap { index, window in
       windows.number(of: window).flatMap { number in
         number == front || !mirrors.indices.contains(number)
-          ? nil : (place: place, report: mirrors[number].report)
+          ? nil : (index: index, report: mirrors[number].report)
       }
     }
-    return report.beside(others)
+    return report.addingWindows(others)
   }
 
   /// Reads what the traces have got; says whether there was anything.
@@ -63,23 +63,23 @@ extension LivePhone {
   /// The latest things that happened, if something has since this was last asked.
   func changedTimeline(atMost count: Int) -> [LiveReport.Entry]? {
     let steps = device.makeCurrent { windows.queues.map { $0.trace?.steps.count ?? 0 } }
-    let now = steps + [player.done.count]
-    guard now != timelineTold else { return nil }
-    timelineTold = now
+    let now = steps + [player.performedSteps.count]
+    guard now != lastTimelineCounts else { return nil }
+    lastTimelineCounts = now
     return timeline(atMost: count)
   }
 
   /// The latest things that happened, oldest first.
   func timeline(atMost count: Int) -> [LiveReport.Entry] {
-    let story = player.done.suffix(count).map { step in
+    let story = player.performedSteps.suffix(count).map { step in
       (
         step.time,
         LiveReport.Entry(
-          time: step.time.inSecondsAlone, words: LiveWords(step.words, chinese: step.words))
+          time: step.time.secondsText, words: LiveWords(step.words, chinese: step.words))
       )
     }
     let traces = device.makeCurrent { windows.queues.map { $0.trace ?? PopupQueue.Trace() } }
-    let told = traces.enumerated().flatMap { number, trace in
+    let queues = traces.enumerated().flatMap { number, trace in
       let (names, window) = (trace.names, windows.words(for: number))
       return trace.steps.reversed().lazy
         .compactMap { step in
@@ -87,7 +87,7 @@ extension LivePhone {
         }
         .prefix(count).reversed()
     }
-    return (story + told).ordered(by: \.0).suffix(count).map(\.1)
+    return (story + queues).ordered(by: \.0).suffix(count).map(\.1)
   }
 
   var report: LiveReport.Phone {
@@ -97,7 +97,7 @@ extension LivePhone {
       settings: settings, width: size.width, height: size.height, scale: scale,
       cornerRadius: device.model.cornerRadius, isPad: device.model.idiom == .pad,
       app: appState, windows: open.count,
-      window: open.firstIndex { $0 === windows.front } ?? 0, mostWindows: LiveWindows.most,
+      window: open.firstIndex { $0 === windows.front } ?? 0, mostWindows: LiveWindows.maximumOpen,
       story: player.progress)
   }
 }
@@ -105,13 +105,13 @@ extension LivePhone {
 extension LiveReport.Entry {
   /// A step of a queue in plain words; nil for one that only keeps time.
   fileprivate init?(
-    _ step: PopupQueue.Trace.Step, names: [RequestID: String], window: LiveWords?
+    _ step: PopupQueue.Trace.Step, names: [PopupID: String], window: LiveWords?
   ) {
     guard let (event, orders) = step.words(names: names) else { return nil }
     let words = LiveWords(
       (window?.english ?? "") + event.english, chinese: (window?.chinese ?? "") + event.chinese)
     self.init(
-      time: step.time.sinceStart.inSecondsAlone, words: words, orders: orders,
+      time: step.time.sinceStart.secondsText, words: words, orders: orders,
       trace: TimelineEntry(step).text, isOfQueue: true)
   }
 }
@@ -119,10 +119,10 @@ extension LiveReport.Entry {
 extension LiveWindows {
   /// Which window of several something happened in, to be read before it.
   fileprivate func words(for number: Int) -> LiveWords? {
-    guard let place = place(of: number) else {
+    guard let index = index(of: number) else {
       return LiveWords("Closed window: ", chinese: "已关闭的窗口：")
     }
     guard open.count > 1 else { return nil }
-    return LiveWords("Window \(place + 1): ", chinese: "窗口 \(place + 1)：")
+    return LiveWords("Window \(index + 1): ", chinese: "窗口 \(index + 1)：")
   }
 }

@@ -6,21 +6,21 @@ import Usher
 
 extension LivePhone {
   /// Opens, closes or turns to a window of the app.
-  func obey(_ wish: LiveWindowWish) throws(LiveMessage.Refusal) {
+  func perform(_ action: LiveWindowAction) throws(LiveMessage.Refusal) {
     touchCancel()
-    switch wish {
+    switch action {
     case .open:
       guard device.model.idiom == .pad else {
         throw LiveMessage.Refusal("only a tablet has several windows")
       }
-      guard windows.open.count < LiveWindows.most else {
-        throw LiveMessage.Refusal("there are \(LiveWindows.most) windows already")
+      guard windows.open.count < LiveWindows.maximumOpen else {
+        throw LiveMessage.Refusal("there are \(LiveWindows.maximumOpen) windows already")
       }
-      come()
+      activate()
       let first = windows.front
       windows.open { Shop.makeRoot(beside: first) }
     case .close:
-      guard windows.closeFront() else {
+      guard windows.closeFrontWindow() else {
         throw LiveMessage.Refusal("the last window stays; the app would end with it")
       }
     case .first: try turn(to: 0)
@@ -29,17 +29,17 @@ extension LivePhone {
   }
 
   /// Turns to an open window, the first being 0.
-  private func turn(to place: Int) throws(LiveMessage.Refusal) {
+  private func turn(to index: Int) throws(LiveMessage.Refusal) {
     let open = windows.open
-    guard open.indices.contains(place), let number = windows.number(of: open[place]) else {
-      throw LiveMessage.Refusal("there is no window \(place + 1)")
+    guard open.indices.contains(index), let number = windows.number(of: open[index]) else {
+      throw LiveMessage.Refusal("there is no window \(index + 1)")
     }
-    come()
-    windows.turn(to: number)
+    activate()
+    windows.bringToFront(to: number)
   }
 
   /// Takes the app to the foreground, the background, or in between.
-  func put(_ state: LiveAppState) {
+  func setAppState(_ state: LiveAppState) {
     guard state != appState else { return }
     player.stop()
     touchCancel()
@@ -48,8 +48,8 @@ extension LivePhone {
   }
 
   /// Brings the app to the front, if it is not there.
-  func come() {
-    put(.active)
+  func activate() {
+    setAppState(.active)
   }
 
   /// A phone has one window: the others go when the app is put on one.

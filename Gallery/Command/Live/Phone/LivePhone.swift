@@ -15,18 +15,18 @@ final class LivePhone {
   /// Where the app is, for its user.
   var appState = LiveAppState.active
   private(set) var player: StoryPlayer
-  private(set) var desk: LiveDesk
+  private(set) var controls: LiveControls
   /// The queues of the windows, in the order in which those were opened.
   var mirrors: [QueueMirror] = []
-  var queueTold: QueueReport?
+  var lastQueueReport: QueueReport?
   /// Which windows there were, and which was in front, when the queue was told last.
-  var windowsTold: [Int] = []
+  var lastWindowState: [Int] = []
   /// How many steps of the queues and of the story were in the timeline that was told last.
-  var timelineTold: [Int]?
+  var lastTimelineCounts: [Int]?
   private var story: Story?
   private var act = Story.Act.after
   /// What the phone was before a story that is played on something else.
-  private var usualDevice: LiveSettings.Device?
+  private var previousDevice: LiveSettings.Device?
   let scale: CGFloat
   /// A finger's way since the last frame; only where it is at the end of it counts.
   private var pendingMove: CGPoint?
@@ -41,41 +41,41 @@ final class LivePhone {
     self.scale = scale
     let start = LivePhone.start(LiveSettings(), story: nil, .after, scale: scale)
     (device, windows, player) = start
-    desk = LiveDesk(start.0, start.1)
+    controls = LiveControls(start.0, start.1)
   }
 
   /// Begins a story, or with nil the shop, on a phone that was just switched on.
   func begin(_ story: Story?, _ act: Story.Act = .after) {
     self.story = story
     self.act = act
-    takeDevice(of: story)
+    selectDevice(of: story)
     restart()
   }
 
   /// A story for a tablet takes one; what there was before is back after it.
-  private func takeDevice(of story: Story?) {
+  private func selectDevice(of story: Story?) {
     if story?.device == .iPad {
-      usualDevice = usualDevice ?? settings.device
+      previousDevice = previousDevice ?? settings.device
       settings.apply(.device(.iPad))
-    } else if let usualDevice {
-      settings.apply(.device(usualDevice))
-      self.usualDevice = nil
+    } else if let previousDevice {
+      settings.apply(.device(previousDevice))
+      self.previousDevice = nil
     }
   }
 
   /// Switches the phone off and on again; the settings stay.
   func restart() {
     player.stop()
-    desk.close()
+    controls.close()
     device.makeCurrent { device.scenes.forEach(device.disconnect) }
     let start = LivePhone.start(settings, story: story, act, scale: scale)
     (device, windows, player) = start
     player.willTap = willTap
-    desk = LiveDesk(device, windows)
+    controls = LiveControls(device, windows)
     appState = .active
     mirrors = []
-    queueTold = nil
-    timelineTold = nil
+    lastQueueReport = nil
+    lastTimelineCounts = nil
     pendingMove = nil
     wheel = nil
   }
@@ -110,7 +110,7 @@ final class LivePhone {
     switch change {
     case .language: restart()
     case .device:
-      usualDevice = nil
+      previousDevice = nil
       device.change(to: LivePhone.model(settings, scale))
       closeWindowsForPhone()
     case .orientation: device.orientation = settings.orientation.held
@@ -132,16 +132,16 @@ final class LivePhone {
   }
 
   /// Nothing moves and nothing is due in the next moments.
-  var isAtRest: Bool {
+  var isIdle: Bool {
     guard !device.needsRender, !player.isPlaying, pendingMove == nil, wheel == nil else {
       return false
     }
-    guard let moment = device.clock.nextMoment else { return true }
-    return moment > device.clock.now + 0.1
+    guard let time = device.clock.nextMoment else { return true }
+    return time > device.clock.now + 0.1
   }
 
   /// The virtual moment at which something happens next; nil while nothing will.
-  var nextMoment: Double? {
+  var nextChange: Double? {
     let frame = device.clock.now + HeadlessClock.frameDuration
     let moves = device.needsRender || pendingMove != nil || wheel != nil
     return [moves ? frame : nil, device.clock.nextTurnIsDue].compactMap { $0 }.min()
@@ -181,13 +181,13 @@ final class LivePhone {
     device.touchMove(to: point)
   }
 
-  func wheel(at point: CGPoint, by way: CGVector) {
+  func wheel(at point: CGPoint, by distance: CGVector) {
     guard appState == .active else { return }
     device.makeCurrent {
-      let scroll = WheelScroll.target(at: point, way: way, on: device)
+      let scroll = WheelScroll.target(at: point, distance: distance, on: device)
       guard let scroll else { return }
       if wheel?.scrollView !== scroll { wheel = WheelScroll(scroll) }
-      wheel?.add(way)
+      wheel?.add(distance)
     }
   }
 }

@@ -10,17 +10,17 @@ import Usher
 @MainActor
 final class LiveWindows {
   /// So many are open at once.
-  static let most = 2
+  static let maximumOpen = 2
 
   /// One of them, numbered as they were opened; its queue is kept, so that what was recorded stays
   /// readable when the window is closed.
-  private struct Place {
+  private struct Entry {
     let window: UIWindow
     let queue: PopupCenter
   }
 
   private let device: HeadlessDevice
-  private var places: [Place] = []
+  private var entries: [Entry] = []
   private var latest: UIWindow?
 
   init(_ device: HeadlessDevice) {
@@ -28,10 +28,10 @@ final class LiveWindows {
   }
 
   /// The open ones in the order in which they were opened.
-  var open: [UIWindow] { places.map(\.window).filter { $0.windowScene != nil } }
+  var open: [UIWindow] { entries.map(\.window).filter { $0.windowScene != nil } }
 
   /// The queues of all of them, closed ones included, in the order in which they were opened.
-  var queues: [PopupCenter] { places.map(\.queue) }
+  var queues: [PopupCenter] { entries.map(\.queue) }
 
   /// The one that is shown; after it was closed that which was opened last.
   var front: UIWindow? {
@@ -40,13 +40,13 @@ final class LiveWindows {
   }
 
   /// The place of the one that is shown among all that were opened.
-  var frontNumber: Int { places.firstIndex { $0.window === front } ?? 0 }
+  var frontNumber: Int { entries.firstIndex { $0.window === front } ?? 0 }
 
   /// The place of an open one among all that were opened.
-  func number(of window: UIWindow) -> Int? { places.firstIndex { $0.window === window } }
+  func number(of window: UIWindow) -> Int? { entries.firstIndex { $0.window === window } }
 
   /// The place among the open ones of that which was opened so; nil, if it is closed.
-  func place(of number: Int) -> Int? { open.firstIndex { $0 === places[number].window } }
+  func index(of number: Int) -> Int? { open.firstIndex { $0 === entries[number].window } }
 
   /// Opens one in front of the others; its queue is recorded from the beginning.
   @discardableResult
@@ -56,9 +56,9 @@ final class LiveWindows {
       let window = UIWindow(windowScene: scene)
       let queue = scene.usher.popups
       queue.isRecording = true
-      places.append(Place(window: window, queue: queue))
+      entries.append(Entry(window: window, queue: queue))
       latest = window
-      Shop.dress(window)
+      Shop.configure(window)
       window.rootViewController = makeRoot()
       window.makeKeyAndVisible()
       return window
@@ -67,11 +67,11 @@ final class LiveWindows {
 
   /// Brings one to the front, by the order in which they were opened; says whether there is one.
   @discardableResult
-  func turn(to number: Int) -> Bool {
-    guard places.indices.contains(number), let scene = places[number].window.windowScene else {
+  func bringToFront(to number: Int) -> Bool {
+    guard entries.indices.contains(number), let scene = entries[number].window.windowScene else {
       return false
     }
-    latest = places[number].window
+    latest = entries[number].window
     device.activate(scene)
     return true
   }
@@ -79,7 +79,7 @@ final class LiveWindows {
   /// Closes the one in front, as a user does in the app switcher, and turns to another; says whether
   /// there is another, without which it stays.
   @discardableResult
-  func closeFront() -> Bool {
+  func closeFrontWindow() -> Bool {
     guard open.count > 1, let front, let scene = front.windowScene else { return false }
     device.discard(scene.session)
     self.front?.windowScene.map(device.activate)
@@ -114,7 +114,7 @@ enum LiveAppState: String, CaseIterable, Sendable, Encodable {
 }
 
 /// What somebody does with the app's windows.
-enum LiveWindowWish: String, CaseIterable, Sendable {
+enum LiveWindowAction: String, CaseIterable, Sendable {
   /// Another one, with the shop.
   case open
   /// The one in front goes.

@@ -2,50 +2,50 @@
 
 import Usher
 
-extension PopupWaitReason {
+extension PopupBlocker {
   /// The reason for people who look at the queue: in English the library's own words as a sentence,
   /// popups called by their names too, and the same in Chinese.
-  func words(names: [RequestID: String]) -> LiveWords {
+  func words(names: [PopupID: String]) -> LiveWords {
     LiveWords(
       description.withoutModules.naming(names).sentence, chinese: chinese(names: names) + "。")
   }
 
-  private func chinese(names: [RequestID: String]) -> String {
-    let name: (RequestID) -> String = { "\($0)".naming(names) }
+  private func chinese(names: [PopupID: String]) -> String {
+    let name: (PopupID) -> String = { "\($0)".naming(names) }
     return switch self {
-    case .stageNotActive(.background): "应用在后台"
-    case .stageNotActive(.gone): "窗口已关闭"
-    case .stageNotActive: "应用当前不活跃"
-    case .nextTurn: "刚有弹窗结束，下一轮再显示"
+    case .sceneInactive(.background): "应用在后台"
+    case .sceneInactive(.disconnected): "窗口已关闭"
+    case .sceneInactive: "应用当前不活跃"
+    case .waitingForNextTurn: "刚有弹窗结束，下一轮再显示"
     case .delayed(let moment): "延时到 \(moment) 为止"
-    case .refused(let times, let moment): "已被拒绝 \(times) 次，\(moment) 再试"
-    case .afterInSequence(let id): "序列中 \(name(id)) 排在它前面"
+    case .presentationRefused(let times, let moment): "已被拒绝 \(times) 次，\(moment) 再试"
+    case .previousStep(let id): "序列中 \(name(id)) 排在它前面"
     case .suspended(let causes): "已暂停：" + causes.chinese
     case .noPage: "尚不知道当前页面"
     case .wrongPage(let visible, let wanted):
       "当前页面是 \(visible.joined(separator: "、").withoutModules)，"
         + "它要等 \("\(wanted)".withoutModules)"
-    case .covered(let what): "所属页面被 \(what.withoutModules) 盖住"
-    case .obstructed(let what): "所属页面被 \(what.withoutModules) 挡住"
-    case .pageDeparts: "所属页面正要离开"
+    case .pageCovered(let what): "所属页面被 \(what.withoutModules) 盖住"
+    case .pageObstructed(let what): "所属页面被 \(what.withoutModules) 挡住"
+    case .pageDisappearing: "所属页面正要离开"
     case .parentNotVisible(let id): "它属于 \(name(id))，后者不可见"
-    case .held(let reason): "通道被暂停：\(reason)"
+    case .laneHeld(let reason): "通道被暂停：\(reason)"
     case .laneFull(let ids): "通道已满：\(ids.map(name).joined(separator: "、")) 正在屏幕上"
-    case .gap(let moment): "通道间隔到 \(moment)"
-    case .sequenceRuns: "有一组引导正在进行，中间不插入"
+    case .laneGap(let moment): "通道间隔到 \(moment)"
+    case .sequenceRunning: "有一组引导正在进行，中间不插入"
     case .foreignModal(let what): "应用正在展示 \(what.withoutModules)"
-    case .appWindowTaken(let id): "应用窗口正在展示 \(name(id))"
-    case .cannotBeSuspended(let id): "\(name(id)) 不能被打断"
-    case .behind(let id): "\(name(id)) 先来"
+    case .appWindowInUse(let id): "应用窗口正在展示 \(name(id))"
+    case .cannotInterrupt(let id): "\(name(id)) 不能被打断"
+    case .outranked(let id): "\(name(id)) 先来"
     }
   }
 }
 
-extension PopupSuspension {
+extension PopupSuspensionCauses {
   fileprivate var chinese: String {
-    let all: [(PopupSuspension, String)] = [
-      (.interrupted, "更紧急的弹窗占了位置"), (.left, "用户离开了所属页面"), (.covered, "所属页面被盖住"),
-      (.obstructed, "所属页面被挡住"), (.parent, "它所属的弹窗已暂停"),
+    let all: [(PopupSuspensionCauses, String)] = [
+      (.interrupted, "更紧急的弹窗占了位置"), (.pageLeft, "用户离开了所属页面"), (.pageCovered, "所属页面被盖住"),
+      (.pageObstructed, "所属页面被挡住"), (.parentSuspended, "它所属的弹窗已暂停"),
     ]
     return all.filter { contains($0.0) }.map(\.1).joined(separator: "，")
   }
@@ -58,9 +58,9 @@ extension String {
   }
 
   /// Each number of a popup with its name behind it: `#1` becomes #1 “voucher”.
-  func naming(_ names: [RequestID: String]) -> String {
+  func naming(_ names: [PopupID: String]) -> String {
     replacing(/#(\d+)/) { match in
-      let name = UInt64(match.1).flatMap { names[RequestID(serial: $0)] }
+      let name = UInt64(match.1).flatMap { names[PopupID(serial: $0)] }
       return name.map { "\(match.0) “\($0)”" } ?? String(match.0)
     }
   }

@@ -26,17 +26,17 @@ struct QueueMirror {
   /// Reads what the trace has got since the last time; says whether there was anything.
   mutating func follow(_ trace: PopupQueue.Trace?) -> Bool {
     guard let steps = trace?.steps, steps.count > stepsRead else { return false }
-    for step in steps[stepsRead...] { take(step) }
+    for step in steps[stepsRead...] { replay(step) }
     stepsRead = steps.count
     return true
   }
 
   /// Lets the queue decide about one step again; the answer is what it orders now.
   @discardableResult
-  mutating func take(_ step: PopupQueue.Trace.Step) -> [PopupQueue.Effect] {
+  mutating func replay(_ step: PopupQueue.Trace.Step) -> [PopupQueue.Effect] {
     if case .enqueued(let request) = step.event { requests.append(request) }
     let effects = queue.handle(step.event, at: step.time)
-    for case .report(let id, let reason) in effects {
+    for case .deliverOutcome(let id, let reason) in effects {
       guard let request = requests.first(where: { $0.id == id }) else { continue }
       ended.insert(.init(serial: id.serial, name: request.shortName, why: reason.sentence), at: 0)
     }
@@ -49,19 +49,19 @@ struct QueueMirror {
     let names = Dictionary(requests.map { ($0.id, $0.shortName) }) { first, _ in first }
     var onScreen: [QueueReport.Item] = []
     var suspended: [QueueReport.Item] = []
-    var waiting: [RequestID: QueueReport.Item] = [:]
+    var waiting: [PopupID: QueueReport.Item] = [:]
     for request in requests {
       guard let phase = queue.phase(of: request.id) else { continue }
-      let why = queue.explanation(of: request.id).map { $0.words(names: names) }
+      let why = queue.blockers(of: request.id).map { $0.words(names: names) }
       let item = QueueReport.Item(request, phase, why: why)
       switch phase {
-      case .presenting, .closing, .visible, .leaving: onScreen.append(item)
+      case .presenting, .dismissalPending, .visible, .dismissing: onScreen.append(item)
       case .suspended: suspended.append(item)
-      case .delayed, .inSequence, .inLine: waiting[request.id] = item
+      case .delayed, .awaitingPreviousStep, .queued: waiting[request.id] = item
       }
     }
     return QueueReport(
-      onScreen: .init(onScreen), waiting: .init(queue.waiting.compactMap { waiting[$0] }),
+      onScreen: .init(onScreen), waiting: .init(queue.queuedIDs.compactMap { waiting[$0] }),
       suspended: .init(suspended), ended: ended,
       holds: queue.holds.map { QueueReport.Hold(lane: $0.lane.name, reason: $0.reason) })
   }
@@ -92,13 +92,13 @@ extension PopupQueue.Phase {
   fileprivate var words: LiveWords {
     switch self {
     case .delayed: LiveWords("delayed", chinese: "延时中")
-    case .inSequence: LiveWords("in sequence", chinese: "序列中")
-    case .inLine: LiveWords("in line", chinese: "排队中")
+    case .awaitingPreviousStep: LiveWords("in sequence", chinese: "序列中")
+    case .queued: LiveWords("in line", chinese: "排队中")
     case .presenting: LiveWords("appearing", chinese: "正在出现")
-    case .closing: LiveWords("to be closed", chinese: "即将关闭")
+    case .dismissalPending: LiveWords("to be closed", chinese: "即将关闭")
     case .visible: LiveWords("visible", chinese: "可见")
     case .suspended: LiveWords("suspended", chinese: "已暂停")
-    case .leaving: LiveWords("leaving", chinese: "正在离开")
+    case .dismissing: LiveWords("leaving", chinese: "正在离开")
     }
   }
 }

@@ -25,7 +25,7 @@ final class StoryPlayer {
   private var finger: CGPoint?
 
   /// The steps that were done, for the timeline.
-  private(set) var done: [TimelineEntry] = []
+  private(set) var performedSteps: [TimelineEntry] = []
   /// Told where a script taps, before it does.
   var willTap: (@MainActor (CGPoint) -> Void)?
 
@@ -105,7 +105,7 @@ final class StoryPlayer {
   private func perform(_ step: Story.Step) -> TimeInterval {
     device.makeCurrent {
       if let words = step.timelineWords, !step.isPicture { note(words) }
-      if let probe, let claim = step.falseClaim(on: probe) {
+      if let probe, let claim = step.failedExpectation(on: probe) {
         note("it is not true that \(claim)")
       }
       return performHere(step)
@@ -128,7 +128,7 @@ final class StoryPlayer {
       device.touchUp()
     case .wait(let seconds): return seconds
     case .openWindow(let makeRoot): windows.open(makeRoot)
-    case .turnToWindow(let number): windows.turn(to: number)
+    case .turnToWindow(let number): windows.bringToFront(to: number)
     case .perform(_, let action): action()
     case .picture(_, let caption, _):
       self.caption = caption
@@ -138,7 +138,7 @@ final class StoryPlayer {
     return 0
   }
 
-  private var probe: Probe? { windows.front?.windowScene.map { Probe($0) } }
+  private var probe: ScreenProbe? { windows.front?.windowScene.map { ScreenProbe($0) } }
 
   private func tap(_ label: String) {
     guard let probe else { return }
@@ -156,7 +156,7 @@ final class StoryPlayer {
   /// Moves the finger on the phone's clock; a person who touches the screen meanwhile takes it away.
   private func move(to end: CGPoint, over seconds: TimeInterval) -> TimeInterval {
     guard let start = finger else { return 0 }
-    let way = Story.way(from: start, to: end, over: seconds)
+    let way = Story.path(from: start, to: end, over: seconds)
     for (index, point) in way.enumerated() {
       let time = seconds * Double(index + 1) / Double(way.count)
       _ = device.clock.schedule(after: time) { [weak self] in
@@ -169,7 +169,7 @@ final class StoryPlayer {
   }
 
   private func note(_ words: String) {
-    done.append(TimelineEntry(time: .seconds(device.clock.now), words: words))
+    performedSteps.append(TimelineEntry(time: .seconds(device.clock.now), words: words))
   }
 }
 

@@ -8,7 +8,7 @@ struct WheelScroll {
   /// The part of what is left that is still left after a second.
   private static let remainder = 1e-7
   /// Less than this, in points, is done at once.
-  private static let nearest = 0.5
+  private static let smallestDistance = 0.5
 
   let scrollView: UIScrollView
   private var left = CGVector.zero
@@ -19,40 +19,40 @@ struct WheelScroll {
 
   var isOver: Bool { left == .zero }
 
-  mutating func add(_ way: CGVector) {
-    left.dx += way.dx
-    left.dy += way.dy
+  mutating func add(_ distance: CGVector) {
+    left.dx += distance.dx
+    left.dy += distance.dy
   }
 
   mutating func advance(by seconds: Double) {
-    let part = 1 - pow(Self.remainder, seconds)
+    let fraction = 1 - pow(Self.remainder, seconds)
     let range = scrollView.wheelRange
     var offset = scrollView.contentOffset
-    Self.move(&offset.x, &left.dx, part, range.x)
-    Self.move(&offset.y, &left.dy, part, range.y)
+    Self.move(&offset.x, &left.dx, fraction, range.x)
+    Self.move(&offset.y, &left.dy, fraction, range.y)
     if offset != scrollView.contentOffset {
       scrollView.setContentOffset(offset, animated: false)
     }
   }
 
   private static func move(
-    _ offset: inout CGFloat, _ left: inout CGFloat, _ part: Double, _ range: ClosedRange<CGFloat>
+    _ offset: inout CGFloat, _ left: inout CGFloat, _ fraction: Double, _ range: ClosedRange<CGFloat>
   ) {
-    let way = abs(left) <= nearest ? left : left * part
-    let wanted = offset + way
-    offset = min(max(wanted, range.lowerBound), range.upperBound)
-    left = offset == wanted ? left - way : 0
+    let distance = abs(left) <= smallestDistance ? left : left * fraction
+    let target = offset + distance
+    offset = min(max(target, range.lowerBound), range.upperBound)
+    left = offset == target ? left - distance : 0
   }
 
   /// The innermost view below the point that can scroll that way.
   static func target(
-    at point: CGPoint, way: CGVector, on device: HeadlessDevice
+    at point: CGPoint, distance: CGVector, on device: HeadlessDevice
   ) -> UIScrollView? {
     var view = device.view(at: point)
     while let current = view {
       if let scroll = current as? UIScrollView, scroll.isScrollEnabled {
         let range = scroll.wheelRange
-        let isVertical = abs(way.dy) >= abs(way.dx)
+        let isVertical = abs(distance.dy) >= abs(distance.dx)
         let axis = isVertical ? range.y : range.x
         if axis.lowerBound < axis.upperBound { return scroll }
       }

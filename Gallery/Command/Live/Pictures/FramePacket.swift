@@ -22,7 +22,7 @@ struct FramePacket: Sendable {
   }
 
   let frame: UInt32
-  let heard: UInt32
+  let lastProcessedNumber: UInt32
   let bitmap: LiveBitmap
   let parts: [Part]
 
@@ -44,7 +44,7 @@ struct FramePacket: Sendable {
   func encoded() -> Data {
     var message = Data()
     message.append(frame)
-    message.append(heard)
+    message.append(lastProcessedNumber)
     for number in [bitmap.width, bitmap.height, parts.count, 0] {
       message.append(UInt16(truncatingIfNeeded: number))
     }

@@ -37,8 +37,8 @@ final class LiveScreen {
   /// A bitmap that nobody reads any more.
   private func freeBitmap(width: Int, height: Int) -> LiveBitmap {
     bitmaps.removeAll { $0.width != width || $0.height != height }
-    for place in bitmaps.indices where bitmaps[place] !== current {
-      if isKnownUniquelyReferenced(&bitmaps[place]) { return bitmaps[place] }
+    for index in bitmaps.indices where bitmaps[index] !== current {
+      if isKnownUniquelyReferenced(&bitmaps[index]) { return bitmaps[index] }
     }
     let bitmap = LiveBitmap(Surface(width: width, height: height, scale: scale))
     bitmaps.append(bitmap)

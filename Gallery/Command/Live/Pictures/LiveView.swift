@@ -66,8 +66,8 @@ struct LiveView: Sendable {
 
   /// The browser has drawn a frame; one that is not on its way changes nothing.
   mutating func acknowledge(_ frame: UInt32) -> Bool {
-    guard let place = inFlight.firstIndex(of: frame) else { return false }
-    inFlight.remove(at: place)
+    guard let index = inFlight.firstIndex(of: frame) else { return false }
+    inFlight.remove(at: index)
     return true
   }
 }

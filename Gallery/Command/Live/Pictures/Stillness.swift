@@ -10,10 +10,10 @@ struct Stillness {
   private var lastChange = -Double.infinity
 
   /// The screen has changed.
-  mutating func changed(at moment: Double) {
+  mutating func didChange(at moment: Double) {
     lastChange = moment
   }
 
   /// When it will have been still for long enough, unless it changes again.
-  var begin: Double { lastChange + Self.wait }
+  var exactPixelsTime: Double { lastChange + Self.wait }
 }

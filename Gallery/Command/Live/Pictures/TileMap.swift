@@ -22,15 +22,15 @@ struct TileMap: Equatable, Sendable {
   var isEmpty: Bool { marks.allSatisfy { $0 == 0 } }
 
   mutating func insertAll() {
-    for place in marks.indices { marks[place] = 1 }
+    for index in marks.indices { marks[index] = 1 }
   }
 
   mutating func removeAll() {
-    for place in marks.indices { marks[place] = 0 }
+    for index in marks.indices { marks[index] = 0 }
   }
 
   mutating func formUnion(_ other: TileMap) {
-    for place in marks.indices where other.marks[place] != 0 { marks[place] = 1 }
+    for index in marks.indices where other.marks[index] != 0 { marks[index] = 1 }
   }
 
   /// Adds the tiles of a rectangle that `rectangles` gave.
@@ -61,8 +61,8 @@ struct TileMap: Equatable, Sendable {
   func firstRectangles(pixels budget: Int) -> [PixelRect] {
     var part = TileMap(width: width, height: height)
     var left = budget
-    for place in marks.indices where marks[place] != 0 {
-      part.marks[place] = 1
+    for index in marks.indices where marks[index] != 0 {
+      part.marks[index] = 1
       left -= Self.side * Self.side
       if left <= 0 { break }
     }
@@ -77,8 +77,8 @@ struct TileMap: Equatable, Sendable {
       let runs = runs(in: row)
       var next: [PixelRect] = []
       for run in runs {
-        if let place = open.firstIndex(where: { $0.x == run.x && $0.width == run.width }) {
-          var grown = open.remove(at: place)
+        if let index = open.firstIndex(where: { $0.x == run.x && $0.width == run.width }) {
+          var grown = open.remove(at: index)
           grown.height = run.maxY - grown.y
           next.append(grown)
         } else {

@@ -68,10 +68,10 @@ extension ReplayReport.Step {
     let recorded = TimelineEntry(step)
     let now = TimelineEntry(
       PopupQueue.Trace.Step(time: step.time, event: step.event, effects: decided))
-    time = recorded.time.inSecondsAlone
+    time = recorded.time.secondsText
     words = recorded.words
-    self.recorded = recorded.orders
-    self.decided = now.orders
+    self.recorded = recorded.effects
+    self.decided = now.effects
     isDifferent = decided != step.effects
   }
 }

@@ -8,11 +8,11 @@ import Usher
 /// It has nothing to do with the phone; the queue that decides is a new one each time.
 struct TraceReplay: Sendable {
   /// A file longer than this, in bytes, is refused unread.
-  static let mostBytes = 1_000_000
+  static let maximumFileSize = 1_000_000
   /// So many steps are played; a trace with more is refused.
-  static let mostSteps = 4_000
+  static let maximumSteps = 4_000
   /// A trace in which more popups than this live at once is refused; no app has so many.
-  static let mostPopups = 400
+  static let maximumPopups = 400
 
   let trace: PopupQueue.Trace
 
@@ -24,17 +24,17 @@ struct TraceReplay: Sendable {
     do {
       trace = try PopupQueue.Trace(script: script.replacing("\r\n", with: "\n"))
     } catch {
-      let words = error.text.prefix(80)
+      let position = error.key.prefix(80)
       throw LiveMessage.Refusal(
-        "Line \(error.line) is not a line of a trace: “\(words)”. "
+        "Line \(error.id) is not a line of a trace: “\(position)”. "
           + "“Save the trace” writes a file that can be played.")
     }
     guard !trace.steps.isEmpty else {
       throw LiveMessage.Refusal("There is no step in this file, so there is nothing to play.")
     }
-    guard trace.steps.count <= Self.mostSteps else {
+    guard trace.steps.count <= Self.maximumSteps else {
       throw LiveMessage.Refusal(
-        "The trace has \(trace.steps.count) steps; at most \(Self.mostSteps) are played here.")
+        "The trace has \(trace.steps.count) steps; at most \(Self.maximumSteps) are played here.")
     }
   }
 
@@ -46,15 +46,15 @@ struct TraceReplay: Sendable {
     var queueThen = mirror.report
     var present: ReplayReport.Step?
     var differences: [Int] = []
-    for (place, step) in trace.steps.enumerated() {
-      let decided = mirror.take(step)
-      guard mirror.count <= Self.mostPopups else {
+    for (index, step) in trace.steps.enumerated() {
+      let decided = mirror.replay(step)
+      guard mirror.count <= Self.maximumPopups else {
         throw LiveMessage.Refusal(
-          "At step \(place + 1) more than \(Self.mostPopups) popups live at once; "
+          "At step \(index + 1) more than \(Self.maximumPopups) popups live at once; "
             + "so many are not played here.")
       }
-      if decided != step.effects { differences.append(place + 1) }
-      guard place + 1 == count else { continue }
+      if decided != step.effects { differences.append(index + 1) }
+      guard index + 1 == count else { continue }
       present = ReplayReport.Step(step, decided: decided)
       queueThen = mirror.report
     }

@@ -7,7 +7,7 @@ import Foundation
 struct ByteReader {
   private let socket: AsyncSocket
   private var buffer: [UInt8] = []
-  private var place = 0
+  private var index = 0
 
   init(_ socket: AsyncSocket) {
     self.socket = socket
@@ -19,9 +19,9 @@ struct ByteReader {
     bytes.reserveCapacity(count)
     while bytes.count < count {
       guard try await fill() else { return nil }
-      let end = min(buffer.count, place + count - bytes.count)
-      bytes += buffer[place..<end]
-      place = end
+      let end = min(buffer.count, index + count - bytes.count)
+      bytes += buffer[index..<end]
+      index = end
     }
     return bytes
   }
@@ -32,8 +32,8 @@ struct ByteReader {
     let end = Array("\r\n\r\n".utf8)
     while bytes.count < limit {
       guard try await fill() else { return nil }
-      bytes.append(buffer[place])
-      place += 1
+      bytes.append(buffer[index])
+      index += 1
       if bytes.last == end.last, bytes.suffix(4).elementsEqual(end) {
         return Array(bytes.dropLast(4))
       }
@@ -45,20 +45,20 @@ struct ByteReader {
   mutating func drain(atMost limit: Int) async throws {
     var left = limit
     while left > 0, try await fill() {
-      left -= buffer.count - place
-      place = buffer.count
+      left -= buffer.count - index
+      index = buffer.count
     }
   }
 
   /// Whether there is at least one byte.
   private mutating func fill() async throws -> Bool {
-    guard place == buffer.count else { return true }
+    guard index == buffer.count else { return true }
     do {
       buffer = try await socket.read(atMost: 4_096)
     } catch SocketError.disconnected {
       return false
     }
-    place = 0
+    index = 0
     return !buffer.isEmpty
   }
 }
@@ -68,15 +68,15 @@ extension ByteReader {
   mutating func readFrame() async throws -> Result<SocketFrame, LiveClosing>? {
     guard let start = try await read(2) else { return nil }
     guard let head = SocketFrameHead(first: start[0], second: start[1]) else {
-      return .failure(.notUnderstood)
+      return .failure(.protocolError)
     }
     guard let length = try await read(head.lengthBytes) else { return nil }
     let count =
       length.isEmpty
       ? UInt64(head.count) : length.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    guard count <= LiveMessage.longest else { return .failure(.tooLong) }
+    guard count <= LiveMessage.maximumSize else { return .failure(.tooLong) }
     guard let mask = try await read(4), var payload = try await read(Int(count)) else { return nil }
-    for place in payload.indices { payload[place] ^= mask[place & 3] }
+    for index in payload.indices { payload[index] ^= mask[index & 3] }
     return .success(SocketFrame(kind: head.kind, isLast: head.isLast, payload: Data(payload)))
   }
 }

@@ -16,9 +16,9 @@ final class LiveClient {
     case close(LiveClosing)
   }
 
-  private(set) var heard: UInt32 = 0
+  private(set) var lastProcessedNumber: UInt32 = 0
   /// The number that the last `rest` named.
-  var restTold: UInt32?
+  var lastRestNumber: UInt32?
   private(set) var refusals = 0
 
   private var view = LiveView(width: 0, height: 0)
@@ -28,13 +28,13 @@ final class LiveClient {
   private var pong: Data?
   private(set) var closing: LiveClosing?
   private var hasEnded = false
-  private var hasSaidGoodbye = false
+  private var hasSentClose = false
   private var waiting: CheckedContinuation<Outgoing?, Never>?
   private var endings: [CheckedContinuation<Void, Never>] = []
 
   // MARK: From the phone
 
-  func tell(_ report: LiveReport) {
+  func send(_ report: LiveReport) {
     reports[report.kind] = report
     serve()
   }
@@ -60,8 +60,8 @@ final class LiveClient {
 
   // MARK: From the browser
 
-  func hear(_ number: UInt32) {
-    heard = number
+  func didProcess(_ number: UInt32) {
+    lastProcessedNumber = number
   }
 
   func acknowledge(_ frame: UInt32) throws(LiveMessage.Refusal) {
@@ -74,11 +74,11 @@ final class LiveClient {
   /// Counts a refused message; too many end the connection.
   func refuse(_ why: String) {
     refusals += 1
-    tell(.refused(why: why))
+    send(.refused(why: why))
     if refusals >= LiveClosing.refusalLimit { close(.tooManyRefusals) }
   }
 
-  func answer(ping payload: Data) {
+  func sendPong(ping payload: Data) {
     pong = payload
     serve()
   }
@@ -95,7 +95,7 @@ final class LiveClient {
   /// Waits for the next thing to send; nil when the connection is over.
   func next() async -> Outgoing? {
     if let outgoing = take() { return outgoing }
-    if hasEnded || hasSaidGoodbye { return nil }
+    if hasEnded || hasSentClose { return nil }
     return await withCheckedContinuation { waiting = $0 }
   }
 
@@ -121,9 +121,9 @@ final class LiveClient {
   }
 
   private func take() -> Outgoing? {
-    guard !hasEnded, !hasSaidGoodbye else { return nil }
+    guard !hasEnded, !hasSentClose else { return nil }
     if let closing {
-      hasSaidGoodbye = true
+      hasSentClose = true
       return .close(closing)
     }
     if let payload = pong {
@@ -136,7 +136,7 @@ final class LiveClient {
     }
     guard let bitmap, let frame = view.nextFrame(isStill: isStill) else { return nil }
     return .frame(
-      FramePacket(frame: frame.number, heard: heard, bitmap: bitmap, parts: frame.parts))
+      FramePacket(frame: frame.number, lastProcessedNumber: lastProcessedNumber, bitmap: bitmap, parts: frame.parts))
   }
 }
 
@@ -151,6 +151,6 @@ struct LiveClosing: Equatable, Sendable {
   static let tooManyRefusals = LiveClosing(
     code: 1008, reason: "\(refusalLimit) messages were refused")
   static let tooLong = LiveClosing(
-    code: 1009, reason: "a message had more than \(LiveMessage.longest) bytes")
-  static let notUnderstood = LiveClosing(code: 1002, reason: "a frame broke the protocol")
+    code: 1009, reason: "a message had more than \(LiveMessage.maximumSize) bytes")
+  static let protocolError = LiveClosing(code: 1002, reason: "a frame broke the protocol")
 }

@@ -9,7 +9,7 @@ import Foundation
 /// number goes to the next connection, and whoever still waited for it would read that one's bytes.
 struct LiveConnection: Sendable {
   /// How long a request may take to arrive, and a browser to hang up.
-  private static let patience = Duration.seconds(10)
+  private static let timeout = Duration.seconds(10)
 
   let socket: AsyncSocket
   let session: LiveSession
@@ -20,19 +20,19 @@ struct LiveConnection: Sendable {
     do {
       var reader = ByteReader(socket)
       let start = reader
-      let opening = try await withPatience(Self.patience) {
+      let opening = try await withTimeout(Self.timeout) {
         var reader = start
         let head = try await reader.readHead(atMost: PageRequest.longest)
         return (head, reader)
       }
-      guard let opening else { return try await send(PageAnswer(.tooSlow, "Too slow.")) }
+      guard let opening else { return try await send(PageResponse(.tooSlow, "Too slow.")) }
       reader = opening.1
-      guard let head = opening.0 else { return try await send(PageAnswer(.tooLong, "Too long.")) }
-      switch await routes.answer(to: head) {
-      case .answer(let answer):
+      guard let head = opening.0 else { return try await send(PageResponse(.tooLong, "Too long.")) }
+      switch await routes.outcome(of: head) {
+      case .response(let answer):
         try await send(answer)
       case .socket(let key, let client):
-        try await socket.write(PageAnswer.handshake(key: key))
+        try await socket.write(PageResponse.handshake(key: key))
         await talk(reader, client)
       case .replay(let step, let length):
         try await send(try await replay(reader, step: step, length: length))
@@ -42,20 +42,20 @@ struct LiveConnection: Sendable {
     }
   }
 
-  private func send(_ answer: PageAnswer) async throws {
+  private func send(_ answer: PageResponse) async throws {
     try await socket.write(answer.encoded)
-    await hangUp(ByteReader(socket))
+    await drainAndShutDown(ByteReader(socket))
   }
 
   private func replay(
     _ start: ByteReader, step: Int, length: Int
-  ) async throws -> PageAnswer {
-    let file = try await withPatience(Self.patience) {
+  ) async throws -> PageResponse {
+    let file = try await withTimeout(Self.timeout) {
       var reader = start
       return try await reader.read(length)
     }
-    guard let file else { return PageAnswer(.tooSlow, "Too slow.") }
-    guard let file else { return PageAnswer(.badRequest, "The file ended before it was whole.") }
+    guard let file else { return PageResponse(.tooSlow, "Too slow.") }
+    guard let file else { return PageResponse(.badRequest, "The file ended before it was whole.") }
     return routes.replay(file, step: step)
   }
 
@@ -67,7 +67,7 @@ struct LiveConnection: Sendable {
       await session.leave(client)
       group.cancelAll()
     }
-    if await client.closing != nil { await hangUp(reader) }
+    if await client.closing != nil { await drainAndShutDown(reader) }
   }
 
   /// Hears messages until the connection ends or has to.
@@ -80,11 +80,11 @@ struct LiveConnection: Sendable {
         case .success(let frame):
           switch assembly.take(frame) {
           case .nothing: break
-          case .message(let data): await session.hear(data, from: client)
-          case .ping(let payload): await client.answer(ping: payload)
-          case .close(let closing): return await sayGoodbye(client, closing)
+          case .message(let data): await session.handle(data, from: client)
+          case .ping(let payload): await client.sendPong(ping: payload)
+          case .close(let closing): return await close(client, closing)
           }
-        case .failure(let closing): return await sayGoodbye(client, closing)
+        case .failure(let closing): return await close(client, closing)
         }
       }
     } catch {
@@ -93,7 +93,7 @@ struct LiveConnection: Sendable {
   }
 
   /// The reason is the last thing that is written; then the writing task ends, and so all.
-  private func sayGoodbye(_ client: LiveClient, _ closing: LiveClosing) async {
+  private func close(_ client: LiveClient, _ closing: LiveClosing) async {
     await client.close(closing)
     await client.waitUntilEnded()
   }
@@ -109,10 +109,10 @@ struct LiveConnection: Sendable {
   }
 
   /// Lets the last bytes arrive: a socket that is closed with something unread is reset at once.
-  private func hangUp(_ start: ByteReader) async {
+  private func drainAndShutDown(_ start: ByteReader) async {
     shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
     do {
-      _ = try await withPatience(.seconds(1)) {
+      _ = try await withTimeout(.seconds(1)) {
         var reader = start
         try await reader.drain(atMost: 4_000_000)
       }
@@ -135,7 +135,7 @@ extension LiveClient.Outgoing {
 }
 
 /// The result of the work, or nil where it took longer; it is cancelled then.
-private func withPatience<Success: Sendable>(
+private func withTimeout<Success: Sendable>(
   _ limit: Duration, _ work: @escaping @Sendable () async throws -> Success
 ) async throws -> Success? {
   try await withThrowingTaskGroup(of: Success?.self) { group in

@@ -17,7 +17,7 @@ final class LiveLog {
   }
 
   /// Writes a line about something that happened at a time in seconds.
-  func note(_ words: String, at time: TimeInterval = ProcessInfo.processInfo.systemUptime) {
+  func write(_ words: String, at time: TimeInterval = ProcessInfo.processInfo.systemUptime) {
     let now = Int(time)
     if now != second {
       if dropped > 0 { write("… and \(dropped) lines more") }

@@ -11,7 +11,7 @@ import Usher
 /// so that no page of another site can look at the phone or use it.
 struct LiveRoutes: Sendable {
   enum Outcome: Sendable {
-    case answer(PageAnswer)
+    case response(PageResponse)
     /// A browser has sat down; the handshake answers its key.
     case socket(key: String, LiveClient)
     /// So many bytes of a trace come; `replay` answers them.
@@ -22,82 +22,82 @@ struct LiveRoutes: Sendable {
   let files: PageFiles
 
   /// Answers a request, given its head.
-  func answer(to head: [UInt8]) async -> Outcome {
+  func outcome(of head: [UInt8]) async -> Outcome {
     let request: PageRequest
     do {
       request = try PageRequest(head)
     } catch {
-      await session.log.note("refused a request: \(error.words)")
-      return .answer(PageAnswer(error.status, error.words))
+      await session.log.write("refused a request: \(error.words)")
+      return .response(PageResponse(error.status, error.words))
     }
     if let refusal = LiveOrigin.refusal(
       host: request.headers["host"], origin: request.headers["origin"])
     {
-      await session.log.note("refused a request for \(request.path.prefix(64)): \(refusal)")
-      return .answer(PageAnswer(.forbidden, refusal))
+      await session.log.write("refused a request for \(request.path.prefix(64)): \(refusal)")
+      return .response(PageResponse(.forbidden, refusal))
     }
     switch request.method {
     case "GET": return await answer(request)
     case "POST": return post(request)
-    default: return .answer(PageAnswer(.notAllowed, "Only GET and POST are served here."))
+    default: return .response(PageResponse(.notAllowed, "Only GET and POST are served here."))
     }
   }
 
   private func post(_ request: PageRequest) -> Outcome {
     let parts = request.path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[1] == "replay", let step = Int(parts[2]), step >= 0 else {
-      return .answer(PageAnswer(.notAllowed, "Only a trace is posted, to /replay/ and a step."))
+      return .response(PageResponse(.notAllowed, "Only a trace is posted, to /replay/ and a step."))
     }
-    guard request.bodyLength <= TraceReplay.mostBytes else {
-      let most = TraceReplay.mostBytes / 1_000
-      return .answer(
-        PageAnswer(
+    guard request.bodyLength <= TraceReplay.maximumFileSize else {
+      let limit = TraceReplay.maximumFileSize / 1_000
+      return .response(
+        PageResponse(
           .tooLarge,
-          "The file has \(request.bodyLength / 1_000) kB; at most \(most) kB are played here."))
+          "The file has \(request.bodyLength / 1_000) kB; at most \(limit) kB are played here."))
     }
     return .replay(step: step, length: request.bodyLength)
   }
 
   /// Answers a trace that was posted.
-  func replay(_ file: [UInt8], step: Int) -> PageAnswer {
+  func replay(_ file: [UInt8], step: Int) -> PageResponse {
     do {
       let report = try TraceReplay(file).report(after: step)
-      return PageAnswer(type: "application/json", try report.encoded())
+      return PageResponse(type: "application/json", try report.encoded())
     } catch let refusal as LiveMessage.Refusal {
-      return PageAnswer(.badRequest, refusal.description)
+      return PageResponse(.badRequest, refusal.description)
     } catch {
-      return PageAnswer(.badRequest, "The trace could not be played.")
+      return PageResponse(.badRequest, "The trace could not be played.")
     }
   }
 
   private func answer(_ request: PageRequest) async -> Outcome {
     switch request.path {
     case "/phone": return await openSocket(request)
-    case "/tree": return .answer(PageAnswer(.fine, await session.phone.tree))
+    case "/tree": return .response(PageResponse(.fine, await session.phone.tree))
     case "/picture.png":
-      return .answer(PageAnswer(type: "image/png", await session.picture))
+      return .response(PageResponse(type: "image/png", await session.picture))
     case "/trace":
       let trace = await session.phone.trace
-      return .answer(
-        PageAnswer(
+      return .response(
+        PageResponse(
           type: "text/plain; charset=utf-8", fileName: "usher-trace.txt",
           Data((trace.description + "\n").utf8)))
     default:
       guard let file = files[request.path] else {
-        return .answer(PageAnswer(.notFound, "There is nothing here."))
+        return .response(PageResponse(.notFound, "There is nothing here."))
       }
-      return .answer(PageAnswer(type: file.type, file.data))
+      return .response(PageResponse(type: file.type, file.data))
     }
   }
 
   private func openSocket(_ request: PageRequest) async -> Outcome {
     guard let key = request.socketKey else {
-      await session.log.note("refused a handshake")
-      return .answer(PageAnswer(.badRequest, "This is no handshake of a WebSocket."))
+      await session.log.write("refused a handshake")
+      return .response(PageResponse(.badRequest, "This is no handshake of a WebSocket."))
     }
     guard let client = await session.join() else {
-      await session.log.note("turned a browser away: all seats are taken")
-      return .answer(PageAnswer(.busy, "All seats are taken."))
+      await session.log.write("turned a browser away: all seats are taken")
+      return .response(PageResponse(.busy, "All seats are taken."))
     }
     return .socket(key: key, client)
   }

@@ -59,7 +59,7 @@ struct LiveServer: Sendable {
           }
           open += 1
         } catch {
-          await session.log.note("a connection could not be accepted: \(error)")
+          await session.log.write("a connection could not be accepted: \(error)")
           try await Task.sleep(for: .milliseconds(50))
         }
       }

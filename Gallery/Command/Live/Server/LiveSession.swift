@@ -12,7 +12,7 @@ import UIKitShim
 @MainActor
 final class LiveSession {
   /// So many browsers look at once; another one is turned away.
-  static let seats = 4
+  static let maximumClients = 4
   private static let timelineLength = 40
 
   let phone: LivePhone
@@ -20,12 +20,12 @@ final class LiveSession {
   private let screen: LiveScreen
   private var clients: [ObjectIdentifier: LiveClient] = [:]
   private var pacer: LivePacer?
-  private var phoneToldLast: LiveReport.Phone?
+  private var lastPhoneReport: LiveReport.Phone?
   private let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
   private let start = ContinuousClock.now
   /// When the last frame was made, and when the timer will ask for the next.
   private var lastTick = -1.0
-  private var armedFor = Double.infinity
+  private var nextTick = Double.infinity
   private var stillness = Stillness()
 
   init(scale: CGFloat, log: LiveLog) {
@@ -39,23 +39,23 @@ final class LiveSession {
 
   // MARK: Browsers
 
-  var hasSeat: Bool { clients.count < Self.seats }
+  var canJoin: Bool { clients.count < Self.maximumClients }
 
   /// A browser sits down; nil where no seat is left.
   func join() -> LiveClient? {
-    guard hasSeat else { return nil }
+    guard canJoin else { return nil }
     let client = LiveClient()
     clients[ObjectIdentifier(client)] = client
-    client.tell(.hello(LiveReport.Hello.here))
-    client.tell(.phone(phone.report))
-    client.tell(.queue(phone.queue))
-    client.tell(.timeline(phone.timeline(atMost: Self.timelineLength)))
+    client.send(.hello(LiveReport.Hello.here))
+    client.send(.phone(phone.report))
+    client.send(.queue(phone.queue))
+    client.send(.timeline(phone.timeline(atMost: Self.timelineLength)))
     if let bitmap = screen.current {
       var all = TileMap(width: bitmap.width, height: bitmap.height)
       all.insertAll()
       client.show(bitmap, changed: all)
     }
-    log.note("a browser has come, \(clients.count) of \(Self.seats) seats are taken")
+    log.write("a browser has come, \(clients.count) of \(Self.maximumClients) seats are taken")
     tick()
     return client
   }
@@ -64,14 +64,14 @@ final class LiveSession {
     client.end()
     guard clients.removeValue(forKey: ObjectIdentifier(client)) != nil else { return }
     if let closing = client.closing, closing != .normal {
-      log.note("closed a connection: \(closing.reason)")
+      log.write("closed a connection: \(closing.reason)")
     }
-    log.note("a browser has left, \(clients.count) of \(Self.seats) seats are taken")
+    log.write("a browser has left, \(clients.count) of \(Self.maximumClients) seats are taken")
     if clients.isEmpty { pacer = nil }
   }
 
   /// Takes in a message as it came from the socket.
-  func hear(_ data: Data, from client: LiveClient) {
+  func handle(_ data: Data, from client: LiveClient) {
     do {
       let numbered = try LiveMessage.Numbered(data)
       switch numbered.message {
@@ -79,25 +79,25 @@ final class LiveSession {
       case .touch(.move, let point):
         // Told to the app with the next frame; of several only the last.
         phone.touch(.move, at: point)
-        client.hear(numbered.number)
+        client.didProcess(numbered.number)
       default:
         // What happens now happens at the present moment, not at that of the last frame.
-        keepPace()
+        advanceTime()
         // Also what is refused below has been heard: whoever waits for an answer gets one.
-        client.hear(numbered.number)
-        try obey(numbered.message)
+        client.didProcess(numbered.number)
+        try perform(numbered.message)
       }
     } catch {
-      log.note("refused a message: \(error)")
+      log.write("refused a message: \(error)")
       client.refuse(error.description)
     }
     tickSoon()
   }
 
-  private func obey(_ message: LiveMessage) throws(LiveMessage.Refusal) {
+  private func perform(_ message: LiveMessage) throws(LiveMessage.Refusal) {
     switch message {
     case .touch(let phase, let point): phone.touch(phase, at: point)
-    case .wheel(let point, let way): phone.wheel(at: point, by: way)
+    case .wheel(let point, let distance): phone.wheel(at: point, by: distance)
     case .text(let text): phone.type(text)
     case .key(let key, let modifiers): phone.press(key, modifiers)
     case .compose(let text): phone.compose(text)
@@ -110,18 +110,18 @@ final class LiveSession {
       }
       phone.begin(story, act)
     case .play:
-      phone.come()
+      phone.activate()
       phone.player.play()
     case .step:
-      phone.come()
+      phone.activate()
       phone.player.step()
     case .reset: phone.restart()
-    case .enqueue(let sample): try phone.desk.enqueue(sample)
-    case .hold: try phone.desk.hold()
-    case .release: phone.desk.release()
-    case .logOut: phone.desk.logOut()
-    case .app(let state): phone.put(state)
-    case .window(let wish): try phone.obey(wish)
+    case .enqueue(let sample): try phone.controls.show(sample)
+    case .hold: try phone.controls.hold()
+    case .release: phone.controls.release()
+    case .logOut: phone.controls.logOut()
+    case .app(let state): phone.setAppState(state)
+    case .window(let action): try phone.perform(action)
     case .ack: break
     }
   }
@@ -129,7 +129,7 @@ final class LiveSession {
   private func watchTaps() {
     phone.willTap = { [weak self] point in
       guard let self else { return }
-      for client in clients.values { client.tell(.finger(x: point.x, y: point.y)) }
+      for client in clients.values { client.send(.finger(x: point.x, y: point.y)) }
     }
   }
 
@@ -144,10 +144,10 @@ final class LiveSession {
   private var now: Double { (ContinuousClock.now - start) / .seconds(1) }
 
   /// Brings virtual time to the present moment.
-  private func keepPace() {
+  private func advanceTime() {
     guard !clients.isEmpty else { return }
     var pacer = pacer ?? LivePacer(virtual: phone.device.clock.now, at: now)
-    phone.advance(by: pacer.step(to: now, nextDue: phone.nextMoment))
+    phone.advance(by: pacer.step(to: now, nextDue: phone.nextChange))
     self.pacer = pacer
   }
 
@@ -155,26 +155,26 @@ final class LiveSession {
   private func tickSoon() {
     let due = lastTick + HeadlessClock.frameDuration
     if due <= now { return tick() }
-    if due < armedFor { arm(for: due) }
+    if due < nextTick { scheduleTick(at: due) }
   }
 
-  private func arm(for moment: Double) {
-    armedFor = moment
-    timer.schedule(deadline: .now() + max(0, moment - now), leeway: .nanoseconds(0))
+  private func scheduleTick(at time: Double) {
+    nextTick = time
+    timer.schedule(deadline: .now() + max(0, time - now), leeway: .nanoseconds(0))
   }
 
   /// One frame: time, picture, reports, and when the next one is due.
   private func tick() {
-    armedFor = .infinity
+    nextTick = .infinity
     guard !clients.isEmpty else { return }
     lastTick = now
-    keepPace()
+    advanceTime()
     draw()
-    let isStill = now >= stillness.begin
+    let isStill = now >= stillness.exactPixelsTime
     report(isStill: isStill)
-    var next = isStill || !wantsExactPixels ? .infinity : stillness.begin
-    if let moment = phone.nextMoment, let pacer { next = min(next, pacer.real(of: moment)) }
-    if next < .infinity { arm(for: next) }
+    var next = isStill || !wantsExactPixels ? .infinity : stillness.exactPixelsTime
+    if let moment = phone.nextChange, let pacer { next = min(next, pacer.real(of: moment)) }
+    if next < .infinity { scheduleTick(at: next) }
   }
 
   /// Draws if there is something new and somebody who can take it.
@@ -186,33 +186,33 @@ final class LiveSession {
   private func drawFrame() {
     let changed = screen.draw(phone.device)
     guard let bitmap = screen.current, !changed.isEmpty else { return }
-    stillness.changed(at: now)
+    stillness.didChange(at: now)
     for client in clients.values { client.show(bitmap, changed: changed) }
   }
 
   /// Nothing moves, and somebody has not been sent every pixel as it is.
   private var wantsExactPixels: Bool {
-    phone.isAtRest && clients.values.contains { !$0.isComplete }
+    phone.isIdle && clients.values.contains { !$0.isComplete }
   }
 
   private func report(isStill: Bool) {
     if let queue = phone.changedQueue() {
-      for client in clients.values { client.tell(.queue(queue)) }
+      for client in clients.values { client.send(.queue(queue)) }
     }
     if let entries = phone.changedTimeline(atMost: Self.timelineLength) {
-      for client in clients.values { client.tell(.timeline(entries)) }
+      for client in clients.values { client.send(.timeline(entries)) }
     }
     let report = phone.report
-    if report != phoneToldLast {
-      phoneToldLast = report
-      for client in clients.values { client.tell(.phone(report)) }
+    if report != lastPhoneReport {
+      lastPhoneReport = report
+      for client in clients.values { client.send(.phone(report)) }
     }
-    guard phone.isAtRest else { return }
+    guard phone.isIdle else { return }
     for client in clients.values {
       if isStill { client.screenIsStill() }
-      guard client.isComplete, client.restTold != client.heard else { continue }
-      client.restTold = client.heard
-      client.tell(.rest(number: client.heard))
+      guard client.isComplete, client.lastRestNumber != client.lastProcessedNumber else { continue }
+      client.lastRestNumber = client.lastProcessedNumber
+      client.send(.rest(number: client.lastProcessedNumber))
     }
   }
 }

@@ -3,7 +3,7 @@
 import Foundation
 
 /// An answer to one HTTP request; the connection is closed after it.
-struct PageAnswer: Sendable {
+struct PageResponse: Sendable {
   enum Status: String, Sendable {
     case fine = "200 OK"
     case badRequest = "400 Bad Request"
@@ -58,7 +58,7 @@ struct PageAnswer: Sendable {
       HTTP/1.1 101 Switching Protocols\r
       Upgrade: websocket\r
       Connection: Upgrade\r
-      Sec-WebSocket-Accept: \(SocketKey.answer(to: key))\r
+      Sec-WebSocket-Accept: \(SocketKey.acceptKey(for: key))\r
       \r
 
       """.utf8)

@@ -4,7 +4,7 @@
 struct PageRequest: Equatable, Sendable {
   /// Why a head was not read, as the status that says so.
   struct Refusal: Error, Equatable {
-    let status: PageAnswer.Status
+    let status: PageResponse.Status
     let words: String
   }
 

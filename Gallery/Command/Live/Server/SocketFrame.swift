@@ -93,13 +93,13 @@ struct FrameAssembly {
     case .ping: .ping(frame.payload)
     case .pong: .nothing
     case .close: .close(.normal)
-    case .text, .continuation, .binary: .close(.notUnderstood)
+    case .text, .continuation, .binary: .close(.protocolError)
     }
   }
 
   private mutating func grow(with frame: SocketFrame) -> Result {
     let message = (parts ?? Data()) + frame.payload
-    guard message.count <= LiveMessage.longest else {
+    guard message.count <= LiveMessage.maximumSize else {
       parts = nil
       return .close(.tooLong)
     }

@@ -6,7 +6,7 @@ import Foundation
 enum SocketKey {
   private static let suffix = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
-  static func answer(to key: String) -> String {
+  static func acceptKey(`for` key: String) -> String {
     Data(sha1(Array((key + suffix).utf8))).base64EncodedString()
   }
 
@@ -23,11 +23,11 @@ enum SocketKey {
   }
 
   private static func mixed(_ state: [UInt32], _ block: ArraySlice<UInt8>) -> [UInt32] {
-    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { place in
-      block[place..<place + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { index in
+      block[index..<index + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     }
-    for place in 16..<80 {
-      let word = words[place - 3] ^ words[place - 8] ^ words[place - 14] ^ words[place - 16]
+    for index in 16..<80 {
+      let word = words[index - 3] ^ words[index - 8] ^ words[index - 14] ^ words[index - 16]
       words.append(rotated(word, 1))
     }
     var (a, b, c, d, e) = (state[0], state[1], state[2], state[3], state[4])

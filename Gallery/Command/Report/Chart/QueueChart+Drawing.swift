@@ -87,7 +87,7 @@ extension QueueChart {
     switch state {
     case .waiting:
       return "<path class=\"\(name)\" d=\"M\(from.short) \(y.short)H\(to.short)\">\(title)</path>"
-    case .appearing, .leaving:
+    case .appearing, .disappearing:
       let (first, last) = state == .appearing ? (1.0, 8.0) : (8.0, 1.0)
       let points = [(from, y - first), (to, y - last), (to, y + last), (from, y + first)]
       let path = points.map { "\($0.0.short),\($0.1.short)" }.joined(separator: " ")
@@ -133,7 +133,7 @@ extension QueueChart.State {
     case .waiting: "waits"
     case .appearing: "appears"
     case .visible: "is visible"
-    case .leaving: "leaves"
+    case .disappearing: "leaves"
     case .suspended: "is suspended"
     }
   }

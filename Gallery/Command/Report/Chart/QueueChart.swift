@@ -10,7 +10,7 @@ struct QueueChart {
     case waiting
     case appearing
     case visible
-    case leaving
+    case disappearing
     case suspended
   }
 
@@ -26,7 +26,7 @@ struct QueueChart {
   }
 
   struct Row: Equatable {
-    let id: RequestID
+    let id: PopupID
     let name: String
     let lane: String
     var spans: [Span] = []
@@ -68,7 +68,7 @@ struct QueueChart {
   private static func rows(of record: PopupQueue.Trace, until duration: Duration) -> [Row] {
     var queue = PopupQueue(lanes: record.lanes)
     var rows: [Row] = []
-    var current: [RequestID: (state: State, start: Duration)] = [:]
+    var current: [PopupID: (state: State, start: Duration)] = [:]
     for step in record.steps {
       let now = step.time.sinceStart
       if case .enqueued(let request) = step.event, !rows.contains(where: { $0.id == request.id }) {
@@ -96,20 +96,20 @@ struct QueueChart {
   /// What was kept waits as something suspended until it is back.
   private static func state(_ phase: PopupQueue.Phase, after row: Row, _ before: State?) -> State {
     switch phase {
-    case .delayed, .inSequence, .inLine:
+    case .delayed, .awaitingPreviousStep, .queued:
       row.spans.contains { $0.state == .suspended } || before == .suspended
         ? .suspended : .waiting
     case .presenting: .appearing
     case .visible: .visible
-    case .closing, .leaving: .leaving
+    case .dismissalPending, .dismissing: .disappearing
     case .suspended: .suspended
     }
   }
 
-  private static func ending(of id: RequestID, in effects: [PopupQueue.Effect]) -> String {
+  private static func ending(of id: PopupID, in effects: [PopupQueue.Effect]) -> String {
     for effect in effects {
       switch effect {
-      case .report(id, let reason): return reason.words
+      case .deliverOutcome(id, let reason): return reason.words
       case .join(id, let first): return "joined \(first)"
       default: continue
       }
@@ -125,25 +125,25 @@ extension QueueChart.Row {
   }
 }
 
-extension PopupEndReason {
+extension PopupDismissalReason {
   /// The reason for people.
   var words: String {
     switch self {
-    case .dismissed: "closed"
-    case .actionChosen: "a button was chosen"
+    case .dismissedByApp: "closed"
+    case .completed: "a button was chosen"
     case .cancelled: "its task was cancelled"
     case .loggedOut: "logged out"
     case .removedByApp: "removed by the app"
     case .failed: "could not be shown"
-    case .duplicate: "shown already"
+    case .contentInUse: "shown already"
     case .replaced: "replaced"
     case .busy: "did not want to wait"
     case .expired: "waited too long"
-    case .timeOver: "its time was over"
+    case .displayDurationElapsed: "its time was over"
     case .pageLeft: "its page was left"
     case .pageGone: "its page is gone"
-    case .parentEnded: "ended with what it stood on"
-    case .stageGone: "its window was closed"
+    case .parentDismissed: "ended with what it stood on"
+    case .sceneDisconnected: "its window was closed"
     default: name
     }
   }

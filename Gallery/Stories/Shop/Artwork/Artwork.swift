@@ -30,9 +30,9 @@ enum Artwork: CaseIterable, Sendable {
   /// Draws into the current context: a scene fills the rectangle, a thing fits into it.
   func draw(in rect: CGRect, context: CGContext) {
     let sketch = Sketch(context: context)
-    let across = rect.width / size.width
-    let down = rect.height / size.height
-    let scale = isScene ? max(across, down) : min(across, down)
+    let scaleX = rect.width / size.width
+    let scaleY = rect.height / size.height
+    let scale = isScene ? max(scaleX, scaleY) : min(scaleX, scaleY)
     let x = rect.midX - size.width * scale / 2
     let y = rect.midY - size.height * scale / 2
     sketch.placed(x, y, scale: scale) {

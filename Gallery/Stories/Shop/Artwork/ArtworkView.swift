@@ -25,14 +25,14 @@ final class ArtworkView: UIView {
   }
 
   /// So high for its width, unless something more important is in the way.
-  func shape(_ ratio: CGFloat) -> NSLayoutConstraint {
+  func aspectConstraint(_ ratio: CGFloat) -> NSLayoutConstraint {
     let shape = heightAnchor.constraint(equalTo: widthAnchor, multiplier: ratio)
     shape.priority = .defaultHigh
     return shape
   }
 
   /// Never takes much more than half of the height of a page that it stands in.
-  func leaveRoom(in page: UIView) {
+  func limitHeight(in page: UIView) {
     heightAnchor.constraint(
       lessThanOrEqualTo: page.safeAreaLayoutGuide.heightAnchor, multiplier: 0.55
     ).isActive = true

@@ -16,7 +16,7 @@ extension Sketch {
     placed(325, 76, scale: 0.36) { moonJar() }
     shelf(y: 162, size: size)
     floorShadow(x: 128, y: 184, 62)
-    let foot = UIBezierPath.turned(
+    let foot = UIBezierPath.symmetric(
       from: (12, -60), through: [(c1: (12, -30), c2: (16, -10), to: (30, 0))])
     placed(128, 184) { fill(foot, Palette.ironShade) }
     ellipse(128, 129, 72, 11, Palette.ironShade)
@@ -32,7 +32,7 @@ extension Sketch {
     let window = UIBezierPath(
       roundedRect: CGRect(x: 206, y: 22, width: 108, height: 92), cornerRadius: 3)
     fill(window, Palette.night)
-    inside(window) {
+    clipped(window) {
       ellipse(282, 52, 19, 19, Palette.moon)
       ellipse(232, 124, 52, 22, Palette.nightWall)
       ellipse(296, 126, 40, 18, Palette.nightWall)
@@ -89,14 +89,14 @@ extension Sketch {
 
   /// Wet clay with the rings that fingers leave.
   private func thrownBowl() {
-    let body = UIBezierPath.turned(
+    let body = UIBezierPath.symmetric(
       from: (37, -44),
       through: [
         (c1: (35, -28), c2: (30, -14), to: (21, -7)),
         (c1: (20, -4), c2: (20, -2), to: (20, 0)),
       ])
     fill(body, Palette.clay)
-    inside(body) {
+    clipped(body) {
       ellipse(40, -22, 36, 40, Palette.clayShade, alpha: 0.65)
       ellipse(-10, -26, 34, 34, Palette.clay)
       for y in [-36, -29, -22, -15] as [CGFloat] {
@@ -113,10 +113,10 @@ extension Sketch {
   /// A bucket, full to the brim.
   private func bucket(_ content: UIColor) {
     floorShadow(30)
-    let body = UIBezierPath.turned(
+    let body = UIBezierPath.symmetric(
       from: (34, -48), through: [(c1: (32, -30), c2: (30, -14), to: (27, 0))])
     fill(body, Palette.ash)
-    inside(body) {
+    clipped(body) {
       fill(UIBezierPath(rect: CGRect(x: 10, y: -60, width: 30, height: 64)), Palette.ashShade)
       fill(
         UIBezierPath(rect: CGRect(x: -24, y: -60, width: 4, height: 64)), Palette.ashLight,
@@ -124,21 +124,21 @@ extension Sketch {
     }
     ellipse(0, -48, 34, 7.6, Palette.ashLight)
     ellipse(0, -47.4, 31, 6, content)
-    inside(.ellipse(0, -47.4, 31, 6)) {
+    clipped(.ellipse(0, -47.4, 31, 6)) {
       ellipse(-8, -46.6, 12, 1.5, Palette.milk, alpha: 0.45)
     }
   }
 
   private func mendedBowl() {
     floorShadow(28)
-    let body = UIBezierPath.turned(
+    let body = UIBezierPath.symmetric(
       from: (42, -46),
       through: [
         (c1: (42, -24), c2: (30, -8), to: (15, -5)),
         (c1: (14.5, -3), c2: (14.5, -1.5), to: (14, 0)),
       ])
     fill(body, Palette.celadon)
-    inside(body) {
+    clipped(body) {
       ellipse(48, -22, 44, 40, Palette.celadonShade, alpha: 0.75)
       ellipse(-12, -28, 36, 36, Palette.celadon)
       ellipse(-27, -34, 3, 7, Palette.celadonLight, alpha: 0.9)

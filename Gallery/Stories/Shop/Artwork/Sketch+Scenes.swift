@@ -9,7 +9,7 @@ extension Sketch {
     let body = UIBezierPath(
       roundedRect: CGRect(x: -27, y: -74, width: 54, height: 74), cornerRadius: 4)
     fill(body, color)
-    inside(body) {
+    clipped(body) {
       fill(UIBezierPath(rect: CGRect(x: 12, y: -76, width: 20, height: 80)), shade, alpha: 0.7)
       fill(
         UIBezierPath(rect: CGRect(x: -22, y: -76, width: 3, height: 80)), Palette.milk, alpha: 0.35)
@@ -23,7 +23,7 @@ extension Sketch {
     let cap = UIBezierPath(
       roundedRect: CGRect(x: -28.5, y: -88, width: 57, height: 20), cornerRadius: 3.5)
     fill(cap, lid)
-    inside(cap) {
+    clipped(cap) {
       fill(UIBezierPath(rect: CGRect(x: 12, y: -90, width: 20, height: 24)), Palette.ironShade)
       fill(
         UIBezierPath(rect: CGRect(x: -23, y: -90, width: 3, height: 24)), Palette.ashLight,
@@ -55,12 +55,12 @@ extension Sketch {
   func openKiln(_ size: CGSize) {
     fill(UIBezierPath(rect: CGRect(origin: .zero, size: size)), Palette.mistWall)
     shelf(y: 150, size: size)
-    let outer = arch(centre: 160, top: 14, bottom: 150, radius: 92)
+    let outer = arch(center: 160, top: 14, bottom: 150, radius: 92)
     fill(outer, Palette.clay)
-    inside(outer) { bricks() }
-    let mouth = arch(centre: 160, top: 34, bottom: 150, radius: 70)
+    clipped(outer) { bricks() }
+    let mouth = arch(center: 160, top: 34, bottom: 150, radius: 70)
     fill(mouth, Palette.ironShade)
-    inside(mouth) {
+    clipped(mouth) {
       ellipse(160, 150, 80, 60, Palette.tea, alpha: 0.25)
       ellipse(160, 158, 56, 44, Palette.sun, alpha: 0.35)
       for y in [100, 146] as [CGFloat] {
@@ -85,7 +85,7 @@ extension Sketch {
   }
 
   private func arch(
-    centre x: CGFloat, top: CGFloat, bottom: CGFloat, radius: CGFloat
+    center x: CGFloat, top: CGFloat, bottom: CGFloat, radius: CGFloat
   ) -> UIBezierPath {
     let path = UIBezierPath()
     let shoulder = top + radius
@@ -123,7 +123,7 @@ extension Sketch {
     let paper = ticketShape()
     placed(3, 4) { fill(paper, Palette.shadow, alpha: 0.14) }
     fill(paper, Palette.milk)
-    inside(paper) {
+    clipped(paper) {
       fill(UIBezierPath(rect: CGRect(x: 20, y: -32, width: 40, height: 64)), Palette.clay)
       placed(36, 10, scale: 1.3, turned: -1.57) { leafShape() }
     }

@@ -7,7 +7,7 @@ extension Sketch {
   func moonJar() {
     floorShadow(34)
     branch()
-    let body = UIBezierPath.turned(
+    let body = UIBezierPath.symmetric(
       from: (13, -72),
       through: [
         (c1: (13, -69), c2: (14, -67), to: (16, -65)),
@@ -15,7 +15,7 @@ extension Sketch {
         (c1: (38, -20), c2: (29, -8), to: (17, 0)),
       ])
     fill(body, Palette.milk)
-    inside(body) {
+    clipped(body) {
       ellipse(46, -34, 46, 54, Palette.milkShade)
       ellipse(-14, -38, 38, 40, Palette.milk)
       ellipse(-17, -45, 8, 13, Palette.milk.lighter, alpha: 0.9)
@@ -39,20 +39,20 @@ extension Sketch {
       controlPoint2: CGPoint(x: 34, y: -38))
     spout.close()
     fill(spout, Palette.ashShade)
-    let body = UIBezierPath.turned(
+    let body = UIBezierPath.symmetric(
       from: (14, -50),
       through: [
         (c1: (28, -48), c2: (38, -38), to: (38, -25)),
         (c1: (38, -11), c2: (30, -2), to: (20, 0)),
       ])
     fill(body, Palette.ash)
-    inside(body) {
+    clipped(body) {
       ellipse(40, -20, 42, 44, Palette.ashShade, alpha: 0.75)
       ellipse(-10, -28, 34, 34, Palette.ash)
       fill(drip(width: 80, y: -30, depth: 7), Palette.ashLight, alpha: 0.85)
       ellipse(-19, -37, 7, 4, Palette.milk, alpha: 0.55)
     }
-    let lid = UIBezierPath.turned(
+    let lid = UIBezierPath.symmetric(
       from: (3, -58), through: [(c1: (12, -57), c2: (16, -54), to: (17, -49))])
     fill(lid, Palette.ash)
     ellipse(0, -49, 17, 2.6, Palette.ashShade)
@@ -66,14 +66,14 @@ extension Sketch {
       steam(-8, -62)
       steam(6, -66)
     }
-    let body = UIBezierPath.turned(
+    let body = UIBezierPath.symmetric(
       from: (26, -50),
       through: [
         (c1: (26, -30), c2: (24, -12), to: (17, -4)),
         (c1: (16, -2), c2: (15, -1), to: (14, 0)),
       ])
     fill(body, Palette.celadon)
-    inside(body) {
+    clipped(body) {
       ellipse(30, -26, 28, 44, Palette.celadonShade, alpha: 0.7)
       ellipse(-8, -30, 24, 36, Palette.celadon)
       fill(UIBezierPath(rect: CGRect(x: -30, y: -5, width: 60, height: 6)), Palette.clay)
@@ -82,7 +82,7 @@ extension Sketch {
     ellipse(0, -50, 26, 6.4, Palette.celadonLight)
     ellipse(0, -49.6, 23.4, 5, Palette.celadonShade)
     guard filled else { return }
-    inside(.ellipse(0, -49.6, 23.4, 5)) {
+    clipped(.ellipse(0, -49.6, 23.4, 5)) {
       ellipse(0, -46.6, 22, 4.6, Palette.tea)
       ellipse(-6, -46.2, 9, 1.6, Palette.teaLight, alpha: 0.9)
     }
@@ -90,14 +90,14 @@ extension Sketch {
 
   func bowl() {
     floorShadow(30)
-    let body = UIBezierPath.turned(
+    let body = UIBezierPath.symmetric(
       from: (42, -46),
       through: [
         (c1: (42, -24), c2: (30, -8), to: (15, -5)),
         (c1: (14.5, -3), c2: (14.5, -1.5), to: (14, 0)),
       ])
     fill(body, Palette.clay)
-    inside(body) {
+    clipped(body) {
       ellipse(48, -22, 44, 40, Palette.clayShade, alpha: 0.7)
       ellipse(-12, -28, 36, 36, Palette.clay)
       fill(drip(width: 96, y: -25, depth: 8), Palette.iron)
@@ -105,7 +105,7 @@ extension Sketch {
     }
     ellipse(0, -46, 42, 8, Palette.ironShade)
     ellipse(0, -45.4, 38.5, 6.2, Palette.iron)
-    inside(.ellipse(0, -45.4, 38.5, 6.2)) {
+    clipped(.ellipse(0, -45.4, 38.5, 6.2)) {
       ellipse(0, -41.4, 35, 5.6, Palette.leaf)
       ellipse(-8, -41.8, 13, 1.8, Palette.celadonLight, alpha: 0.55)
     }

@@ -27,7 +27,7 @@ struct Sketch {
   }
 
   /// Draws only what lies inside the path.
-  func inside(_ path: UIBezierPath, draw: () -> Void) {
+  func clipped(_ path: UIBezierPath, draw: () -> Void) {
     context.saveGState()
     path.addClip()
     draw()
@@ -61,7 +61,7 @@ extension UIBezierPath {
   }
 
   /// A closed shape, symmetric about x = 0, from its right half: points with their two controls.
-  static func turned(
+  static func symmetric(
     from start: (CGFloat, CGFloat),
     through curves: [(c1: (CGFloat, CGFloat), c2: (CGFloat, CGFloat), to: (CGFloat, CGFloat))]
   ) -> UIBezierPath {

@@ -35,10 +35,10 @@ class LetterPage: UIViewController {
   }
 
   override func accessibilityPerformEscape() -> Bool {
-    leave()
+    cancel()
     return true
   }
 
   /// What the quiet answer is: called by the escape gesture.
-  func leave() {}
+  func cancel() {}
 }

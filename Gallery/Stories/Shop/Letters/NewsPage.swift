@@ -9,22 +9,22 @@ final class NewsPage: LetterPage {
 
   init() {
     let lines = [
-      NewsLine(symbol: "star", .newsGlazes), NewsLine(symbol: "heart", .newsMending),
-      NewsLine(symbol: "calendar", .newsSeats),
+      NewsRow(symbol: "star", .newsGlazes), NewsRow(symbol: "heart", .newsMending),
+      NewsRow(symbol: "calendar", .newsSeats),
     ]
     super.init(
       ScrollingCard(
         artwork: .openKiln,
         parts: ScrollingCard.words(kicker: .newsKicker, title: .newsTitle)
           + lines.enumerated().map { ($1, $0 == 0 ? 28 : 20) }))
-    card.buttons = [.prominent(.newsDone) { [weak self] in self?.leave() }]
+    card.buttons = [.prominent(.newsDone) { [weak self] in self?.cancel() }]
   }
 
-  override func leave() { onDone?() }
+  override func cancel() { onDone?() }
 }
 
 /// One thing that is new, with a symbol where the line begins.
-final class NewsLine: UIView {
+final class NewsRow: UIView {
   private let image: UIImageView
   private let words: UILabel
   /// Huge words have the line for themselves.

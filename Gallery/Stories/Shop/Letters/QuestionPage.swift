@@ -18,17 +18,17 @@ final class QuestionPage: LetterPage {
     modalPresentationStyle = .formSheet
     isModalInPresentation = true
     sheetPresentationController?.detents = [
-      .custom { [weak self] in min(self?.wantedHeight ?? 0, $0.maximumDetentValue) }
+      .custom { [weak self] in min(self?.contentHeight ?? 0, $0.maximumDetentValue) }
     ]
   }
 
   /// No higher than what it has to say.
-  private var wantedHeight: CGFloat {
+  private var contentHeight: CGFloat {
     let page = viewIfLoaded?.window == nil ? presentingViewController?.viewIfLoaded : view
     return card.wholeHeight(width: page?.bounds.width ?? 0) + 16
   }
 
-  override func leave() { onAnswer?(false) }
+  override func cancel() { onAnswer?(false) }
 }
 
 extension QuestionPage {

@@ -21,11 +21,11 @@ final class RatingPage: LetterPage {
     }
     send.isEnabled = false
     stars.onChange = { [weak send] _ in send?.isEnabled = true }
-    card.buttons = [send, .quiet(.ratingLater) { [weak self] in self?.leave() }]
+    card.buttons = [send, .quiet(.ratingLater) { [weak self] in self?.cancel() }]
     modalPresentationStyle = .fullScreen
   }
 
-  override func leave() { onAnswer?(nil) }
+  override func cancel() { onAnswer?(nil) }
 }
 
 /// Five stars to tap.

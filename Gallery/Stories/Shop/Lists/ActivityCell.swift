@@ -19,7 +19,7 @@ final class ActivityCell: UITableViewCell {
   var isInColumn = false {
     didSet { if isInColumn != oldValue { arrange() } }
   }
-  private lazy var tallShape = artwork.shape(0.5)
+  private lazy var tallShape = artwork.aspectConstraint(0.5)
   private lazy var wideShape = artwork.widthAnchor.constraint(
     equalTo: card.widthAnchor, multiplier: 0.34)
 
@@ -36,10 +36,10 @@ final class ActivityCell: UITableViewCell {
     foot.distribution = .equalSpacing
     foot.addArrangedSubview(price)
     foot.addArrangedSubview(seats)
-    let centred = UIView()
-    centred.addSubview(words, pinned: nil)
+    let container = UIView()
+    container.addSubview(words, pinned: nil)
     line.addArrangedSubview(artwork)
-    line.addArrangedSubview(centred)
+    line.addArrangedSubview(container)
     card.addSubview(line, pinned: .zero)
     contentView.addSubview(card, pinned: nil)
     let sides = contentView.layoutMarginsGuide
@@ -51,11 +51,11 @@ final class ActivityCell: UITableViewCell {
       card.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
       card.leadingAnchor.constraint(equalTo: sides.leadingAnchor),
       card.trailingAnchor.constraint(equalTo: sides.trailingAnchor),
-      words.leadingAnchor.constraint(equalTo: centred.leadingAnchor, constant: 20),
-      words.trailingAnchor.constraint(equalTo: centred.trailingAnchor, constant: -20),
-      words.centerYAnchor.constraint(equalTo: centred.centerYAnchor),
-      words.topAnchor.constraint(greaterThanOrEqualTo: centred.topAnchor, constant: 16),
-      centred.heightAnchor.constraint(greaterThanOrEqualTo: words.heightAnchor, constant: 32),
+      words.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20),
+      words.trailingAnchor.constraint(equalTo: container.trailingAnchor, constant: -20),
+      words.centerYAnchor.constraint(equalTo: container.centerYAnchor),
+      words.topAnchor.constraint(greaterThanOrEqualTo: container.topAnchor, constant: 16),
+      container.heightAnchor.constraint(greaterThanOrEqualTo: words.heightAnchor, constant: 32),
       leastHeight,
     ])
     arrange()
@@ -72,12 +72,12 @@ final class ActivityCell: UITableViewCell {
     when.text = activity.when.text
     name.text = activity.title.text
     place.text = activity.place.text
-    price.text = activity.priceWords
-    seats.text = isReserved ? Copy.activitiesReserved.text : activity.seatWords
+    price.text = activity.priceText
+    seats.text = isReserved ? Copy.activitiesReserved.text : activity.seatText
     isAccessibilityElement = true
     accessibilityTraits = isChosen ? [.button, .selected] : .button
-    accessibilityLabel = activity.spoken
-    accessibilityValue = [activity.priceWords, seats.text ?? ""].joined(separator: ", ")
+    accessibilityLabel = activity.accessibilityText
+    accessibilityValue = [activity.priceText, seats.text ?? ""].joined(separator: ", ")
     card.layer.borderWidth = isChosen ? 2 : 0
   }
 
@@ -94,7 +94,7 @@ final class ActivityCell: UITableViewCell {
   private func arrange() {
     let isHuge = traitCollection.hasHugeText
     let isWide = traitCollection.isWide && !isHuge && !isInColumn
-    artwork.isHidden = traitCollection.needsRoomForWords
+    artwork.isHidden = traitCollection.hidesPictures
     line.axis = isWide ? .horizontal : .vertical
     let (new, old) = isWide ? (wideShape, tallShape) : (tallShape, wideShape)
     old.isActive = false

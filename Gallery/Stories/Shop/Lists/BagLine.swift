@@ -3,7 +3,7 @@
 import UIKitShim
 
 /// What a row of the bag shows: the product, its price, and a button that takes it out.
-final class BagLine: UIStackView {
+final class BagRow: UIStackView {
   /// Arranged for these traits; a table makes its rows anew when the size of text changes.
   init(_ product: Product, traits: UITraitCollection, remove: @escaping @MainActor () -> Void) {
     super.init(frame: .zero)
@@ -14,7 +14,7 @@ final class BagLine: UIStackView {
         UILabel(product.name, style: .headline, color: Palette.ink),
         UILabel(product.note, style: .footnote, color: Palette.fadedInk),
         UILabel(
-          text: product.priceWords, style: .subheadline, weight: .semibold,
+          text: product.priceText, style: .subheadline, weight: .semibold,
           color: Palette.accent),
       ])
     var configuration = UIButton.Configuration.plain()
@@ -49,7 +49,7 @@ final class BagLine: UIStackView {
     super.init(coder: coder)
   }
 
-  func fill(_ view: UIView) {
+  func pin(_ view: UIView) {
     // A small symbol stands in the middle of a button that is wider.
     let trailing: CGFloat = axis == .vertical ? 16 : 6
     view.addSubview(self, pinned: .init(top: 12, leading: 16, bottom: 12, trailing: trailing))

@@ -60,17 +60,17 @@ class ShopTablePage: UIViewController, UITableViewDataSource, UITableViewDelegat
   }
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    words(sections[section].header, .groupedHeader())
+    headerFooterView(sections[section].header, .groupedHeader())
   }
 
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    words(sections[section].footer, .groupedFooter())
+    headerFooterView(sections[section].footer, .groupedFooter())
   }
 
   /// The system's grey would be too pale on paper.
-  private func words(_ copy: Copy?, _ look: UIListContentConfiguration) -> UIView? {
+  private func headerFooterView(_ copy: Copy?, _ base: UIListContentConfiguration) -> UIView? {
     guard let copy else { return nil }
-    var content = look
+    var content = base
     content.text = copy.text
     content.textProperties.color = Palette.fadedInk
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)

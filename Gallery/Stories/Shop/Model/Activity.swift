@@ -46,16 +46,16 @@ struct Activity: Sendable {
 @MainActor
 extension Activity {
   /// What a seat costs, in words.
-  var priceWords: String {
+  var priceText: String {
     guard let price else { return Copy.activitiesFree.text }
-    return Copy.activitiesPrice.text(Money.words(for: price))
+    return Copy.activitiesPrice.text(Money.text(for: price))
   }
 
   /// What assistive technology says about the activity.
-  var spoken: String { [title, when, place].map(\.text).joined(separator: ", ") }
+  var accessibilityText: String { [title, when, place].map(\.text).joined(separator: ", ") }
 
   /// How many seats are left, in words.
-  var seatWords: String {
+  var seatText: String {
     seats == 1 ? Copy.activitiesOneSeat.text : Copy.activitiesSeats.text("\(seats)")
   }
 }

@@ -25,7 +25,7 @@ enum Glaze: CaseIterable, Sendable {
   }
 
   /// The colour that it has in any light: a glaze is no part of the app's look.
-  var colour: UIColor {
+  var color: UIColor {
     let rgb: UInt32 =
       switch self {
       case .celadon: 0x9DBDAA

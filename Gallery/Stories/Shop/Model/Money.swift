@@ -7,7 +7,7 @@ import UIKitShim
 @MainActor
 enum Money {
   /// An amount as people write it, as in $84.
-  static func words(for amount: Int) -> String {
+  static func text(for amount: Int) -> String {
     amount.formatted(
       .currency(code: Copy.priceCurrency.text)
         .locale(Locale(identifier: Copy.priceLocale.text))
@@ -15,8 +15,8 @@ enum Money {
   }
 
   /// The amount that stands in the strings under this key.
-  static func words(for copy: Copy) -> String {
-    words(for: amount(of: copy))
+  static func text(for copy: Copy) -> String {
+    text(for: amount(of: copy))
   }
 
   static func amount(of copy: Copy) -> Int {

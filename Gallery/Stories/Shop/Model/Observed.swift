@@ -3,26 +3,26 @@
 /// A value that pages follow while it changes.
 @MainActor
 final class Observed<Value> {
-  private struct Follower {
+  private struct Observer {
     weak var owner: AnyObject?
-    let follow: @MainActor (Value) -> Void
+    let onChange: @MainActor (Value) -> Void
   }
 
   var value: Value {
     didSet {
-      followers.removeAll { $0.owner == nil }
-      for follower in followers { follower.follow(value) }
+      observers.removeAll { $0.owner == nil }
+      for observer in observers { observer.onChange(value) }
     }
   }
-  private var followers: [Follower] = []
+  private var observers: [Observer] = []
 
   init(_ value: Value) {
     self.value = value
   }
 
   /// Calls the closure at once and after every change, for as long as the owner lives.
-  func observe(by owner: AnyObject, _ follow: @escaping @MainActor (Value) -> Void) {
-    followers.append(Follower(owner: owner, follow: follow))
-    follow(value)
+  func observe(by owner: AnyObject, _ onChange: @escaping @MainActor (Value) -> Void) {
+    observers.append(Observer(owner: owner, onChange: onChange))
+    onChange(value)
   }
 }

@@ -2,7 +2,7 @@
 
 /// What the customer has chosen in the app's settings.
 struct Preferences: Sendable {
-  enum VesselLook: CaseIterable, Sendable {
+  enum VesselStyle: CaseIterable, Sendable {
     case pictures, list
 
     var copy: Copy {
@@ -13,8 +13,8 @@ struct Preferences: Sendable {
     }
   }
 
-  var vesselLook = VesselLook.pictures
-  var tellsOfFirings = true
-  var tellsOfSeats = false
+  var vesselStyle = VesselStyle.pictures
+  var notifiesOfFirings = true
+  var notifiesOfSeats = false
   var isQuietAtNight = true
 }

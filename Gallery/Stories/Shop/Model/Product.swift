@@ -46,10 +46,10 @@ extension Product {
   var amount: Int { Money.amount(of: price) }
 
   /// What it costs, in words.
-  var priceWords: String { Money.words(for: price) }
+  var priceText: String { Money.text(for: price) }
 
   /// What assistive technology says about the product.
-  var spoken: String {
-    [name.text, note.text, priceWords].joined(separator: ", ")
+  var accessibilityText: String {
+    [name.text, note.text, priceText].joined(separator: ", ")
   }
 }

@@ -23,12 +23,12 @@ final class AboutPage: ScrollingPage {
     words.add(heading, after: 4)
     words.add(UILabel(.aboutText, style: .body, color: Palette.ink), after: 16)
     column.add(content)
-    artwork.leaveRoom(in: view)
+    artwork.limitHeight(in: view)
     traitsDidChange()
   }
 
   override func traitsDidChange() {
     guard isViewLoaded else { return }
-    content.arrange(isBeside: traitCollection.isLow && !traitCollection.hasHugeText)
+    content.arrange(isBeside: traitCollection.hasCompactHeight && !traitCollection.hasHugeText)
   }
 }

@@ -15,11 +15,11 @@ final class AccountPage: ShopTablePage {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    store.customer.observe(by: self) { [weak self] _ in self?.read() }
-    store.reserved.observe(by: self) { [weak self] _ in self?.read() }
+    store.customer.observe(by: self) { [weak self] _ in self?.update() }
+    store.reserved.observe(by: self) { [weak self] _ in self?.update() }
   }
 
-  private func read() {
+  private func update() {
     let customer = store.customer.value
     let links = Section(rows: [
       .link(.accountSettings, symbol: "gearshape") { [weak self] in
@@ -53,7 +53,7 @@ final class AccountPage: ShopTablePage {
   }
 
   /// A face that could be anybody's. Huge text needs the room that it would take.
-  private static var nobody: UIImage? {
+  private static var personIcon: UIImage? {
     UIImage(
       systemName: "person.crop.circle.fill",
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 44))
@@ -63,7 +63,7 @@ final class AccountPage: ShopTablePage {
     Row(
       configure: { cell in
         var content = UIListContentConfiguration.subtitleCell()
-        content.image = cell.traitCollection.hasHugeText ? nil : Self.nobody
+        content.image = cell.traitCollection.hasHugeText ? nil : Self.personIcon
         content.imageProperties.tintColor = Palette.celadonShade
         content.text = Copy.accountSignIn.text
         content.textProperties.font = .preferredFont(forTextStyle: .headline)

@@ -26,10 +26,10 @@ final class ActivitiesPage: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.lieOnPaper()
+    tableView.applyShopStyle()
     tableView.register(ActivityCell.self, forCellReuseIdentifier: "activity")
-    store.activities.observe(by: self) { [weak self] _ in self?.read() }
-    store.reserved.observe(by: self) { [weak self] _ in self?.read() }
+    store.activities.observe(by: self) { [weak self] _ in self?.update() }
+    store.reserved.observe(by: self) { [weak self] _ in self?.update() }
     guard !showsOnlyReserved else { return }
     refreshControl = UIRefreshControl(
       frame: .zero, primaryAction: UIAction { [weak self] _ in self?.refresh() })
@@ -65,7 +65,7 @@ final class ActivitiesPage: UITableViewController {
 
   private var columns: ShopColumns? { splitViewController as? ShopColumns }
 
-  private func read() {
+  private func update() {
     activities = showsOnlyReserved ? store.reservations : store.activities.value
     tableView.reloadData()
     guard showsOnlyReserved else { return }

@@ -10,7 +10,7 @@ final class ActivityPage: ScrollingPage {
   private let artwork: ArtworkView
   private let words = UIStackView(.vertical, [])
   private lazy var content = PictureAndWords(artwork, words, above: 0.55, beside: 0.55)
-  private lazy var seats = FactRow(symbol: "person", text: activity.seatWords)
+  private lazy var seats = FactRow(symbol: "person", text: activity.seatText)
   private lazy var reserve = UIButton.prominent(.activitiesReserve) { [weak self] in
     self?.askForSeat()
   }
@@ -34,35 +34,35 @@ final class ActivityPage: ScrollingPage {
     words.add(name)
     words.add(FactRow(symbol: "calendar", text: activity.when.text), after: 16)
     words.add(FactRow(symbol: "mappin.and.ellipse", text: activity.place.text), after: 8)
-    words.add(FactRow(symbol: "tag", text: activity.priceWords), after: 8)
+    words.add(FactRow(symbol: "tag", text: activity.priceText), after: 8)
     words.add(seats, after: 8)
     words.add(UIStackView(.vertical, [reserve, release]), after: 24)
     words.add(UILabel(activity.story, style: .body, color: Palette.ink), after: 24)
     column.add(content)
-    artwork.leaveRoom(in: view)
+    artwork.limitHeight(in: view)
     traitsDidChange()
     store.reserved.observe(by: self) { [weak self] reserved in self?.show(reserved) }
   }
 
   override func traitsDidChange() {
     guard isViewLoaded else { return }
-    content.arrange(isBeside: traitCollection.isLow && !traitCollection.hasHugeText)
+    content.arrange(isBeside: traitCollection.hasCompactHeight && !traitCollection.hasHugeText)
   }
 
   private func show(_ reserved: Set<Activity.ID>) {
     let isReserved = reserved.contains(activity.id)
-    seats.text = isReserved ? Copy.activitiesReserved.text : activity.seatWords
+    seats.text = isReserved ? Copy.activitiesReserved.text : activity.seatText
     reserve.isHidden = isReserved
     release.isHidden = !isReserved
   }
 
   /// A seat is kept for somebody, so that the customer has to be known.
   private func askForSeat() {
-    guard store.customer.value == nil else { return take() }
-    signIn(store) { [weak self] in self?.take() }
+    guard store.customer.value == nil else { return reserveSeat() }
+    signIn(store) { [weak self] in self?.reserveSeat() }
   }
 
-  private func take() {
+  private func reserveSeat() {
     store.reserved.value.insert(activity.id)
   }
 

@@ -8,7 +8,7 @@ final class BagPage: ShopTablePage {
   private let store: Store
   private let foot = UIView()
   private let note = NoteField(.bagNote, short: .bagNoteShort)
-  private lazy var keyboardRoom = KeyboardRoom(for: tableView)
+  private lazy var keyboardRoom = KeyboardInsetAdjuster(for: tableView)
   private lazy var checkout = UIButton.prominent(.bagCheckout) { [weak self] in
     self?.checkOut()
   }
@@ -29,7 +29,7 @@ final class BagPage: ShopTablePage {
     foot.addSubview(checkout)
     tableView.tableFooterView = foot
     _ = keyboardRoom
-    store.bag.observe(by: self) { [weak self] products in self?.read(products) }
+    store.bag.observe(by: self) { [weak self] products in self?.update(products) }
   }
 
   override func viewDidLayoutSubviews() {
@@ -50,17 +50,17 @@ final class BagPage: ShopTablePage {
     return true
   }
 
-  private func read(_ products: [Product]) {
+  private func update(_ products: [Product]) {
     foot.isHidden = products.isEmpty
     tableView.backgroundView = products.isEmpty ? empty : nil
     sections = []
     if !products.isEmpty {
       let rows = products.enumerated().map { index, product in
         Row(configure: { cell in
-          BagLine(product, traits: cell.traitCollection) { [weak self] in
+          BagRow(product, traits: cell.traitCollection) { [weak self] in
             self?.store.bag.value.remove(at: index)
           }
-          .fill(cell.contentView)
+          .pin(cell.contentView)
         })
       }
       sections = [
@@ -72,7 +72,7 @@ final class BagPage: ShopTablePage {
   }
 
   private func total() -> Row {
-    let sum = Money.words(for: store.total)
+    let sum = Money.text(for: store.total)
     return Row(configure: { cell in
       var content = UIListContentConfiguration.valueCell()
       content.text = Copy.bagTotal.text

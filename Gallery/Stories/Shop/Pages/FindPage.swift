@@ -4,7 +4,7 @@ import Foundation
 import UIKitShim
 
 /// Everything the shop sells, to be searched while one types.
-final class FindPage: ScrollingPage, UISearchResultsUpdating {
+final class SearchPage: ScrollingPage, UISearchResultsUpdating {
   private let store: Store
   private let search = UISearchController(searchResultsController: nil)
   private lazy var all = (Product.vessels + Product.leaves).map { product in
@@ -42,7 +42,7 @@ final class FindPage: ScrollingPage, UISearchResultsUpdating {
   func updateSearchResults(for searchController: UISearchController) {
     let words = (searchController.searchBar.text ?? "").split(separator: " ")
     for (product, row) in all {
-      let spoken = product.spoken
+      let spoken = product.accessibilityText
       row.isHidden = !words.allSatisfy { spoken.localizedCaseInsensitiveContains($0) }
     }
     nothing.isHidden = all.contains { !$0.row.isHidden }

@@ -3,13 +3,13 @@
 import UIKitShim
 
 /// Invites to an evening, on a sheet; what it has to ask it asks as soon as it is loaded, as many pages do.
-final class GuestPage: ScrollingPage {
+final class InvitationPage: ScrollingPage {
   private let activity = Activity.evening
-  private let onLoad: @MainActor (GuestPage) -> Void
+  private let onLoad: @MainActor (InvitationPage) -> Void
   private lazy var content = PictureAndWords(
     ArtworkView(activity.artwork, cornerRadius: 20), words(), above: 0.58, beside: 0.58)
 
-  init(onLoad: @escaping @MainActor (GuestPage) -> Void) {
+  init(onLoad: @escaping @MainActor (InvitationPage) -> Void) {
     self.onLoad = onLoad
     super.init(width: .readable)
     title = Copy.guestTitle.text
@@ -27,7 +27,7 @@ final class GuestPage: ScrollingPage {
 
   override func traitsDidChange() {
     guard isViewLoaded else { return }
-    content.arrange(isBeside: traitCollection.isLow && !traitCollection.hasHugeText)
+    content.arrange(isBeside: traitCollection.hasCompactHeight && !traitCollection.hasHugeText)
   }
 
   override func accessibilityPerformEscape() -> Bool {

@@ -30,14 +30,14 @@ final class HomePage: ScrollingPage {
     traitsDidChange()
     store.preferences.observe(by: self) { [weak self] preferences in
       guard let self else { return }
-      self.showVessels(as: preferences.vesselLook == .list ? self.vesselRows : self.tiles)
+      self.showVessels(as: preferences.vesselStyle == .list ? self.vesselRows : self.tiles)
     }
   }
 
   /// Only one of the two is in the page: a hidden one would have no room for its own spacing.
-  private func showVessels(as wanted: UIView) {
+  private func showVessels(as view: UIView) {
     vessels.arrangedSubviews.forEach { $0.removeFromSuperview() }
-    vessels.addArrangedSubview(wanted)
+    vessels.addArrangedSubview(view)
   }
 
   override func traitsDidChange() {
@@ -59,7 +59,7 @@ final class HomePage: ScrollingPage {
     let item = UIBarButtonItem(
       primaryAction: UIAction(image: UIImage(systemName: "magnifyingglass")) { [weak self] _ in
         guard let self else { return }
-        navigationController?.pushViewController(FindPage(store), animated: true)
+        navigationController?.pushViewController(SearchPage(store), animated: true)
       })
     item.accessibilityLabel = Copy.find.text
     return item

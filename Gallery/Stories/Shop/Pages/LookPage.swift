@@ -3,7 +3,7 @@
 import UIKitShim
 
 /// How the home page shows vessels: one of two.
-final class LookPage: ShopTablePage {
+final class VesselStylePage: ShopTablePage {
   private let store: Store
 
   init(_ store: Store) {
@@ -16,14 +16,14 @@ final class LookPage: ShopTablePage {
   override func viewDidLoad() {
     super.viewDidLoad()
     store.preferences.observe(by: self) { [weak self] preferences in
-      self?.read(preferences.vesselLook)
+      self?.update(preferences.vesselStyle)
     }
   }
 
-  private func read(_ chosen: Preferences.VesselLook) {
-    let rows = Preferences.VesselLook.allCases.map { look in
-      Row.choice(look.copy, isChosen: look == chosen) { [weak self] in
-        self?.store.preferences.value.vesselLook = look
+  private func update(_ chosen: Preferences.VesselStyle) {
+    let rows = Preferences.VesselStyle.allCases.map { style in
+      Row.choice(style.copy, isChosen: style == chosen) { [weak self] in
+        self?.store.preferences.value.vesselStyle = style
       }
     }
     sections = [Section(footer: .settingsHomeNote, rows: rows)]

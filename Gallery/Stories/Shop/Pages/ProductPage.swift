@@ -39,7 +39,7 @@ final class ProductPage: ScrollingPage {
     words.add(UILabel(product.note, style: .subheadline, color: Palette.fadedInk), after: 4)
     words.add(
       UILabel(
-        text: product.priceWords, style: .title3, weight: .semibold, color: Palette.accent),
+        text: product.priceText, style: .title3, weight: .semibold, color: Palette.accent),
       after: 8)
     words.add(UILabel(product.story, style: .body, color: Palette.ink), after: 16)
     words.add(button, after: 24)
@@ -50,7 +50,7 @@ final class ProductPage: ScrollingPage {
 
   private func add() {
     store.bag.value.append(product)
-    button.say(.productAdded, symbol: "checkmark")
-    _ = MainClock.schedule(after: .seconds(2)) { [weak self] in self?.button.say(.addToBag) }
+    button.setTitle(.productAdded, symbol: "checkmark")
+    _ = MainClock.schedule(after: .seconds(2)) { [weak self] in self?.button.setTitle(.addToBag) }
   }
 }

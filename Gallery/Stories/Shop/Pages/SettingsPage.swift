@@ -17,21 +17,21 @@ final class SettingsPage: ShopTablePage {
   override func viewDidLoad() {
     super.viewDidLoad()
     build()
-    store.preferences.observe(by: self) { [weak self] _ in self?.lookDidChange() }
+    store.preferences.observe(by: self) { [weak self] _ in self?.styleDidChange() }
   }
 
   private func build() {
     let preferences = store.preferences.value
     sections = [
-      Section(header: .settingsHome, footer: .settingsHomeNote, rows: [lookRow()]),
+      Section(header: .settingsHome, footer: .settingsHomeNote, rows: [styleRow()]),
       Section(
         header: .settingsNews, footer: .settingsNewsNote,
         rows: [
-          .toggle(.settingsFirings, isOn: preferences.tellsOfFirings) { [weak self] in
-            self?.store.preferences.value.tellsOfFirings = $0
+          .toggle(.settingsFirings, isOn: preferences.notifiesOfFirings) { [weak self] in
+            self?.store.preferences.value.notifiesOfFirings = $0
           },
-          .toggle(.settingsSeats, isOn: preferences.tellsOfSeats) { [weak self] in
-            self?.store.preferences.value.tellsOfSeats = $0
+          .toggle(.settingsSeats, isOn: preferences.notifiesOfSeats) { [weak self] in
+            self?.store.preferences.value.notifiesOfSeats = $0
           },
           .toggle(.settingsQuiet, isOn: preferences.isQuietAtNight) { [weak self] in
             self?.quietDidChange($0)
@@ -44,16 +44,16 @@ final class SettingsPage: ShopTablePage {
 
   private var hoursRow: Row { .value(.settingsHours, Copy.settingsHoursValue.text) }
 
-  private func lookRow() -> Row {
-    let look = store.preferences.value.vesselLook
-    return .link(.settingsVessels, value: look.copy.text) { [weak self] in
+  private func styleRow() -> Row {
+    let style = store.preferences.value.vesselStyle
+    return .link(.settingsVessels, value: style.copy.text) { [weak self] in
       guard let self else { return }
-      self.navigationController?.pushViewController(LookPage(self.store), animated: true)
+      self.navigationController?.pushViewController(VesselStylePage(self.store), animated: true)
     }
   }
 
-  private func lookDidChange() {
-    sections[0].rows[0] = lookRow()
+  private func styleDidChange() {
+    sections[0].rows[0] = styleRow()
     tableView.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)
   }
 

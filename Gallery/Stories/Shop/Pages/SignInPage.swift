@@ -10,7 +10,7 @@ final class SignInPage: ScrollingPage, UITextFieldDelegate {
   let password = FormField(.signInPassword, hint: .signInPasswordHint)
   private lazy var badge = makeBadge()
   private(set) lazy var button = UIButton.prominent(.signInButton) { [weak self] in self?.submit() }
-  private lazy var keyboardRoom = KeyboardRoom(for: scroll)
+  private lazy var keyboardRoom = KeyboardInsetAdjuster(for: scroll)
 
   init(_ store: Store, then: @escaping @MainActor () -> Void) {
     self.store = store
@@ -46,7 +46,7 @@ final class SignInPage: ScrollingPage, UITextFieldDelegate {
   }
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
-    keyboardRoom.showFocus()
+    keyboardRoom.scrollToFirstResponder()
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
@@ -67,7 +67,7 @@ final class SignInPage: ScrollingPage, UITextFieldDelegate {
     password.input.textContentType = .password
     password.input.returnKeyType = .go
     password.input.enablesReturnKeyAutomatically = true
-    password.hidesText()
+    password.hideText()
     for field in [email, password] {
       field.input.delegate = self
       field.input.addAction(

@@ -27,7 +27,7 @@ final class FactRow: UIStackView {
     addArrangedSubview(image)
     addArrangedSubview(label)
     width.isActive = true
-    widen()
+    updateSymbolWidth()
   }
 
   @available(*, unavailable)
@@ -39,11 +39,11 @@ final class FactRow: UIStackView {
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
-    widen()
+    updateSymbolWidth()
   }
 
   /// Symbols differ in width; words below one another begin in one column nevertheless.
-  private func widen() {
+  private func updateSymbolWidth() {
     width.constant = UIFontMetrics(forTextStyle: .subheadline)
       .scaledValue(for: 24, compatibleWith: traitCollection)
   }

@@ -50,14 +50,14 @@ final class FormField: UIView {
   }
 
   /// Hides what is typed until the eye is tapped.
-  func hidesText() {
+  func hideText() {
     input.isSecureTextEntry = true
     var configuration = UIButton.Configuration.plain()
     configuration.baseForegroundColor = Palette.fadedInk
     configuration.contentInsets = .zero
     let eye = UIButton(configuration: configuration)
     eye.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-    eye.addAction(UIAction { [weak self] _ in self?.turnEye() }, for: .touchUpInside)
+    eye.addAction(UIAction { [weak self] _ in self?.toggleSecureEntry() }, for: .touchUpInside)
     NSLayoutConstraint.activate([
       eye.widthAnchor.constraint(greaterThanOrEqualToConstant: 44),
       eye.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
@@ -65,17 +65,17 @@ final class FormField: UIView {
     let row = UIStackView(.horizontal, alignment: .center, [input, eye])
     line.addArrangedSubview(row)
     self.eye = eye
-    showEye()
+    updateEye()
   }
 
   private var eye: UIButton?
 
-  private func turnEye() {
+  private func toggleSecureEntry() {
     input.isSecureTextEntry.toggle()
-    showEye()
+    updateEye()
   }
 
-  private func showEye() {
+  private func updateEye() {
     let isHidden = input.isSecureTextEntry
     eye?.configuration?.image = UIImage(systemName: isHidden ? "eye" : "eye.slash")
     eye?.accessibilityLabel = (isHidden ? Copy.signInShow : .signInHide).text

@@ -7,7 +7,7 @@ final class HeroView: UIView {
   private let artwork = ArtworkView(.stillLife)
   private let line = UIStackView()
   private let words: UIStackView
-  private lazy var tallShape = artwork.shape(0.58)
+  private lazy var tallShape = artwork.aspectConstraint(0.58)
   private lazy var wideShape = artwork.widthAnchor.constraint(
     equalTo: widthAnchor, multiplier: 0.52)
 
@@ -28,21 +28,21 @@ final class HeroView: UIView {
     words.add(button, after: 16)
     words.isLayoutMarginsRelativeArrangement = true
     words.directionalLayoutMargins = .init(top: 20, leading: 20, bottom: 20, trailing: 20)
-    let centred = UIView()
-    centred.addSubview(words, pinned: nil)
+    let container = UIView()
+    container.addSubview(words, pinned: nil)
     line.addArrangedSubview(artwork)
-    line.addArrangedSubview(centred)
+    line.addArrangedSubview(container)
     addSubview(line, pinned: .zero)
     let leastHeight = artwork.heightAnchor.constraint(
       greaterThanOrEqualTo: artwork.widthAnchor, multiplier: 0.5)
     leastHeight.priority = .defaultHigh
     NSLayoutConstraint.activate([
       leastHeight,
-      words.leadingAnchor.constraint(equalTo: centred.leadingAnchor),
-      words.trailingAnchor.constraint(equalTo: centred.trailingAnchor),
-      words.centerYAnchor.constraint(equalTo: centred.centerYAnchor),
-      words.topAnchor.constraint(greaterThanOrEqualTo: centred.topAnchor),
-      centred.heightAnchor.constraint(greaterThanOrEqualTo: words.heightAnchor),
+      words.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      words.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+      words.centerYAnchor.constraint(equalTo: container.centerYAnchor),
+      words.topAnchor.constraint(greaterThanOrEqualTo: container.topAnchor),
+      container.heightAnchor.constraint(greaterThanOrEqualTo: words.heightAnchor),
     ])
     arrange()
   }
@@ -59,7 +59,7 @@ final class HeroView: UIView {
 
   private func arrange() {
     let isWide = traitCollection.isWide && !traitCollection.hasHugeText
-    artwork.isHidden = traitCollection.needsRoomForWords
+    artwork.isHidden = traitCollection.hidesPictures
     line.axis = isWide ? .horizontal : .vertical
     let (new, old) = isWide ? (wideShape, tallShape) : (tallShape, wideShape)
     old.isActive = false

@@ -4,7 +4,7 @@ import UIKitShim
 
 /// Makes room at the end of a scroll view while a keyboard lies on it, and shows what is typed into.
 @MainActor
-final class KeyboardRoom {
+final class KeyboardInsetAdjuster {
   /// What the user needs after the last field, such as a button.
   weak var next: UIView?
 
@@ -30,7 +30,7 @@ final class KeyboardRoom {
 
   /// Lets the observer reach the room without owning it.
   private final class Relay: Sendable {
-    @MainActor weak var room: KeyboardRoom?
+    @MainActor weak var room: KeyboardInsetAdjuster?
   }
 
   private func keyboardWillMove(to screenFrame: CGRect?) {
@@ -39,11 +39,11 @@ final class KeyboardRoom {
     let covered = max(0, scroll.bounds.maxY - frame.minY - scroll.safeAreaInsets.bottom)
     scroll.contentInset.bottom = covered
     scroll.verticalScrollIndicatorInsets.bottom = covered
-    showFocus()
+    scrollToFirstResponder()
   }
 
   /// Scrolls to what is typed into, and as much as has room of what comes next.
-  func showFocus() {
+  func scrollToFirstResponder() {
     guard let scroll, let field = scroll.focusedView else { return }
     let insets = scroll.adjustedContentInset
     let room = scroll.bounds.height - insets.top - insets.bottom

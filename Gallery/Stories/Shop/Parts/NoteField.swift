@@ -6,7 +6,7 @@ import UIKitShim
 final class NoteField: UITextField {
   private static let inset: CGFloat = 16
 
-  private let prompts: (usual: Copy, short: Copy)
+  private let prompts: (standard: Copy, short: Copy)
 
   /// The short prompt is for letters so large that the usual one would be cut off.
   init(_ prompt: Copy, short: Copy) {
@@ -37,7 +37,7 @@ final class NoteField: UITextField {
   }
 
   private func showPrompt() {
-    let prompt = hasHugeText ? prompts.short : prompts.usual
+    let prompt = hasHugeText ? prompts.short : prompts.standard
     attributedPlaceholder = NSAttributedString(
       string: prompt.text, attributes: [.foregroundColor: Palette.fadedInk])
   }

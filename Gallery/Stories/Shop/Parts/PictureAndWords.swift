@@ -6,8 +6,8 @@ import UIKitShim
 final class PictureAndWords: UIStackView {
   private let picture: ArtworkView
   private let shapes: (above: CGFloat, beside: CGFloat)
-  private lazy var above = picture.shape(shapes.above)
-  private lazy var beside = picture.shape(shapes.beside)
+  private lazy var above = picture.aspectConstraint(shapes.above)
+  private lazy var beside = picture.aspectConstraint(shapes.beside)
 
   /// How high the picture is for its width, above the words and beside them.
   init(_ picture: ArtworkView, _ words: UIView, above: CGFloat, beside: CGFloat) {
@@ -28,7 +28,7 @@ final class PictureAndWords: UIStackView {
 
   /// On a low screen huge words have it for themselves.
   func arrange(isBeside: Bool) {
-    picture.isHidden = traitCollection.needsRoomForWords
+    picture.isHidden = traitCollection.hidesPictures
     axis = isBeside ? .horizontal : .vertical
     alignment = isBeside ? .top : .fill
     distribution = isBeside ? .fillEqually : .fill

@@ -13,7 +13,7 @@ final class ProductRow: UIControl {
     let name = UILabel(product.name, style: .headline, color: Palette.ink)
     let note = UILabel(product.note, style: .footnote, color: Palette.fadedInk)
     price = UILabel(
-      text: product.priceWords, style: .subheadline, weight: .semibold, color: Palette.accent)
+      text: product.priceText, style: .subheadline, weight: .semibold, color: Palette.accent)
     words = UIStackView(.vertical, spacing: 2, [name, note])
     line = UIStackView(.horizontal, spacing: 16, alignment: .center, [artwork, words])
     super.init(frame: .zero)
@@ -28,7 +28,7 @@ final class ProductRow: UIControl {
     addAction(UIAction { _ in action() }, for: .touchUpInside)
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = product.spoken
+    accessibilityLabel = product.accessibilityText
     arrange()
   }
 

@@ -9,7 +9,7 @@ final class ProductTile: UIControl {
     let name = UILabel(product.name, style: .headline, color: Palette.ink)
     let note = UILabel(product.note, style: .footnote, color: Palette.fadedInk)
     let price = UILabel(
-      text: product.priceWords, style: .subheadline, weight: .semibold, color: Palette.accent)
+      text: product.priceText, style: .subheadline, weight: .semibold, color: Palette.accent)
     super.init(frame: .zero)
     let column = UIStackView(.vertical, [artwork])
     column.add(name, after: 12)
@@ -25,7 +25,7 @@ final class ProductTile: UIControl {
     addAction(UIAction { _ in action() }, for: .touchUpInside)
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = product.spoken
+    accessibilityLabel = product.accessibilityText
   }
 
   @available(*, unavailable)

@@ -36,7 +36,7 @@ extension UIButton {
   }
 
   /// Changes what the button says; a symbol stands before the words.
-  func say(_ copy: Copy, symbol: String? = nil) {
+  func setTitle(_ copy: Copy, symbol: String? = nil) {
     configuration?.title = copy.text
     configuration?.image = symbol.flatMap { UIImage(systemName: $0) }
     configuration?.imagePadding = 8

@@ -41,8 +41,8 @@ extension UIFont {
   /// The system font of a text style, in a weight of our own if one is given.
   static func shop(_ style: TextStyle, weight: Weight? = nil) -> UIFont {
     guard let weight else { return .preferredFont(forTextStyle: style) }
-    let usual = UITraitCollection(preferredContentSizeCategory: .large)
-    let size = UIFont.preferredFont(forTextStyle: style, compatibleWith: usual).pointSize
+    let standard = UITraitCollection(preferredContentSizeCategory: .large)
+    let size = UIFont.preferredFont(forTextStyle: style, compatibleWith: standard).pointSize
     return UIFontMetrics(forTextStyle: style)
       .scaledFont(for: .systemFont(ofSize: size, weight: weight))
   }

@@ -4,7 +4,7 @@ import UIKitShim
 
 extension UITableView {
   /// Looks as the shop's lists do: on paper, without lines, with rows no wider than can be read.
-  func lieOnPaper() {
+  func applyShopStyle() {
     backgroundColor = Palette.paper
     separatorStyle = .none
     cellLayoutMarginsFollowReadableWidth = true

@@ -47,11 +47,11 @@ extension UITraitCollection {
   var hasHugeText: Bool { preferredContentSizeCategory.isAccessibilityCategory }
 
   /// A phone on its side.
-  var isLow: Bool { verticalSizeClass == .compact }
+  var hasCompactHeight: Bool { verticalSizeClass == .compact }
 
   /// Huge text on a low screen: a picture would leave next to nothing for it.
-  var needsRoomForWords: Bool { isLow && hasHugeText }
+  var hidesPictures: Bool { hasCompactHeight && hasHugeText }
 
   /// Wider than high, or as large as a tablet: room for things side by side.
-  var isWide: Bool { horizontalSizeClass == .regular || isLow }
+  var isWide: Bool { horizontalSizeClass == .regular || hasCompactHeight }
 }

@@ -5,7 +5,7 @@ import Usher
 
 /// Watches prices and the network for the bag. It has no view and knows no page.
 @MainActor
-final class BagWatcher {
+final class BagObserver {
   /// What the user has answered.
   enum Answer {
     case kept, removed
@@ -18,8 +18,8 @@ final class BagWatcher {
   /// Whoever closes that window is asked in another one.
   func priceDidChange(in center: PopupCenter? = nil) {
     let alert = ShopAlerts.price { [weak self] isKept in self?.answer = isKept ? .kept : .removed }
-    alert.usher.show(in: center).onEnd { [weak self] outcome in
-      if outcome.reason == .stageGone { self?.priceDidChange() }
+    alert.usher.show(in: center).onDismiss { [weak self] outcome in
+      if outcome.reason == .sceneDisconnected { self?.priceDidChange() }
     }
   }
 

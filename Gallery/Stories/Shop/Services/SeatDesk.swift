@@ -4,7 +4,7 @@ import UIKitShim
 
 /// Asks the workshop for seats. It has no view and knows no page.
 @MainActor
-final class SeatDesk {
+final class SeatService {
   private let store: Store
 
   /// Whether the customer waits for a seat that somebody else has.
@@ -16,7 +16,7 @@ final class SeatDesk {
 
   /// Asks for the last seat in an activity, which takes a while in the background. Somebody else has it;
   /// the alert that says so is handed over, to be shown.
-  func ask(for activity: Activity, show: @escaping @MainActor (UIAlertController) -> Void) {
+  func requestSeat(for activity: Activity, show: @escaping @MainActor (UIAlertController) -> Void) {
     store.reserved.value.insert(activity.id)
     _ = MainClock.schedule(after: .seconds(3)) { [weak self] in
       guard let self else { return }

@@ -11,47 +11,47 @@ public struct StyledAlertButton {
   /// Its name in the answer; without one, its title.
   public var id: String
   /// What it is for.
-  public var role: StyledAlertRole
+  public var role: StyledAlertButtonRole
   /// What is different from the other buttons in how it looks.
-  public var look: StyledAlertButtonLook
+  public var style: StyledAlertButtonStyle
   /// What it waits for, or how long it waits to be pressed; `nil` for neither.
   public var countdown: StyledAlertCountdown?
   /// Whether it can be tapped, as the fields please; `nil` for always. See `button` of ``StyledAlert``.
-  public var enabledWhen: (@MainActor (StyledAlertValues) -> Bool)? {
-    didSet { condition = StyledAlertRow.Identity() }
+  public var isEnabled: (@MainActor (FormValues) -> Bool)? {
+    didSet { conditionIdentity = StyledAlertRow.Identity() }
   }
   /// Tells its condition from others.
-  private(set) var condition = StyledAlertRow.Identity()
+  private(set) var conditionIdentity = StyledAlertRow.Identity()
   /// Called when the user taps it, with what the fields hold; see `button` of ``StyledAlert``.
-  public var handler: @MainActor (StyledAlertValues) -> Void
+  public var handler: @MainActor (FormValues) -> Void
 
   /// Describes a button.
   public init(
-    _ title: String, id: String? = nil, role: StyledAlertRole = .standard,
-    look: StyledAlertButtonLook = StyledAlertButtonLook(),
+    _ title: String, id: String? = nil, role: StyledAlertButtonRole = .standard,
+    style: StyledAlertButtonStyle = StyledAlertButtonStyle(),
     countdown: StyledAlertCountdown? = nil,
     handler: @escaping @MainActor () -> Void = {},
-    enabledWhen isContent: (@MainActor (StyledAlertValues) -> Bool)? = nil
+    enabledWhen isContent: (@MainActor (FormValues) -> Bool)? = nil
   ) {
     self.init(
-      title, id: id, role: role, look: look, countdown: countdown, handler: { _ in handler() },
+      title, id: id, role: role, style: style, countdown: countdown, handler: { _ in handler() },
       enabledWhen: isContent)
   }
 
   /// Describes a button whose handler is given what the fields hold.
   public init(
-    _ title: String, id: String? = nil, role: StyledAlertRole = .standard,
-    look: StyledAlertButtonLook = StyledAlertButtonLook(),
+    _ title: String, id: String? = nil, role: StyledAlertButtonRole = .standard,
+    style: StyledAlertButtonStyle = StyledAlertButtonStyle(),
     countdown: StyledAlertCountdown? = nil,
-    handler: @escaping @MainActor (StyledAlertValues) -> Void,
-    enabledWhen isContent: (@MainActor (StyledAlertValues) -> Bool)? = nil
+    handler: @escaping @MainActor (FormValues) -> Void,
+    enabledWhen isContent: (@MainActor (FormValues) -> Bool)? = nil
   ) {
     self.title = title
     self.id = id ?? title
     self.role = role
-    self.look = look
+    self.style = style
     self.countdown = countdown
     self.handler = handler
-    enabledWhen = isContent
+    isEnabled = isContent
   }
 }

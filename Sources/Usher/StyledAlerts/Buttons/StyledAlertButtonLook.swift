@@ -3,11 +3,11 @@
 import UIKitShim
 
 /// What a button of a styled alert looks like, where that is not as the theme says; `nil` is as it says.
-public struct StyledAlertButtonLook: Sendable {
+public struct StyledAlertButtonStyle: Sendable {
   /// The colour behind its title.
   public var fill: UIColor?
   /// The same while a finger is on it; without one, the fill a good deal darker.
-  public var pressedFill: UIColor?
+  public var highlightedFill: UIColor?
   /// The colour of its title.
   public var text: UIColor?
   /// The colour of the line around it.
@@ -21,14 +21,14 @@ public struct StyledAlertButtonLook: Sendable {
 
   /// Creates a look; what is left out is as the theme says.
   public init(
-    fill: UIColor? = nil, pressedFill: UIColor? = nil, text: UIColor? = nil,
-    border: UIColor? = nil, borderWidth: CGFloat? = nil, cornerRadius: CGFloat? = nil,
+    fill: UIColor? = nil, highlightedFill: UIColor? = nil, textColor: UIColor? = nil,
+    borderColor: UIColor? = nil, borderWidth: CGFloat? = nil, cornerRadius: CGFloat? = nil,
     font: StyledAlertFont? = nil
   ) {
     self.fill = fill
-    self.pressedFill = pressedFill
-    self.text = text
-    self.border = border
+    self.highlightedFill = highlightedFill
+    self.text = textColor
+    self.border = borderColor
     self.borderWidth = borderWidth
     self.cornerRadius = cornerRadius
     self.font = font

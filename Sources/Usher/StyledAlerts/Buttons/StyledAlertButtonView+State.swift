@@ -7,18 +7,18 @@ import UsherCore
 extension StyledAlertButtonView {
   /// Takes on what its countdown and what was filled in make of it.
   func updateState() {
-    isEnabled = isAllowed && !isBusy && !waits
+    isEnabled = isValid && !isBusy && !isWaitingForCountdown
     accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
     if countdown != nil { accessibilityTraits.insert(.updatesFrequently) }
-    accessibilityValue = isBusy ? Texts.inProgress : countdown.map { Texts.remaining($0.seconds) }
+    accessibilityValue = isBusy ? LocalizedStrings.inProgress : countdown.map { LocalizedStrings.remaining($0.seconds) }
     title.alpha = isBusy ? 0 : 1
     ring?.isHidden = isBusy
-    showIndicator()
-    paint()
+    updateIndicator()
+    updateColors()
   }
 
   /// It stands where the title was, so that the button keeps its size.
-  private func showIndicator() {
+  private func updateIndicator() {
     guard isBusy else {
       indicator?.removeFromSuperview()
       return indicator = nil

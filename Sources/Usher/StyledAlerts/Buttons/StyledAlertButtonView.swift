@@ -6,22 +6,22 @@ import UsherCore
 /// A button on the card of a styled alert; its title takes as many lines as it needs.
 @MainActor
 final class StyledAlertButtonView: UIControl {
-  var dress: ButtonDress
+  var appearance: StyledAlertButtonAppearance
   let title = UILabel()
   let insets: CGSize
   /// What it says, without what the countdown adds.
-  var name = ""
+  var baseTitle = ""
   /// The ring of its countdown, while it has one that is shown so.
   var ring: CountdownRingView?
   /// Measures the title with as many digits as it can have.
-  lazy var gauge = UILabel()
+  lazy var sizingLabel = UILabel()
   /// How its countdown stands; `nil` where it has none, or it is over.
-  var countdown: ButtonCountdown? {
+  var countdown: CountdownState? {
     didSet { if countdown != oldValue { countdownDidChange(from: oldValue) } }
   }
   /// Whether what was filled in lets it be tapped.
-  var isAllowed = true {
-    didSet { if isAllowed != oldValue { updateState() } }
+  var isValid = true {
+    didSet { if isValid != oldValue { updateState() } }
   }
   /// Whether it waits for an answer, and says so.
   var isBusy = false {
@@ -32,11 +32,11 @@ final class StyledAlertButtonView: UIControl {
   /// Called when it is tapped.
   var onTap: @MainActor () -> Void = {}
 
-  init(_ button: StyledAlertButton, dress: ButtonDress) {
-    self.dress = dress
-    let measures = dress.theme.measures
+  init(_ button: StyledAlertButton, appearance: StyledAlertButtonAppearance) {
+    self.appearance = appearance
+    let metrics = appearance.theme.metrics
     insets = CGSize(
-      width: measures.buttonSideInset.positive, height: measures.buttonTopInset.positive)
+      width: metrics.buttonSideInset.nonNegativeLength, height: metrics.buttonTopInset.nonNegativeLength)
     super.init(frame: .zero)
     title.numberOfLines = 0
     title.textAlignment = .center
@@ -44,44 +44,44 @@ final class StyledAlertButtonView: UIControl {
     isExclusiveTouch = true
     isAccessibilityElement = true
     accessibilityTraits = .button
-    layer.cornerCurve = dress.theme.hasContinuousCorners ? .continuous : .circular
+    layer.cornerCurve = appearance.theme.usesContinuousCorners ? .continuous : .circular
     addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
-    show(button, dress: dress)
+    update(button, appearance: appearance)
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// Becomes the button that is described.
-  func show(_ button: StyledAlertButton, dress: ButtonDress) {
-    self.dress = dress
-    name = button.title
+  func update(_ button: StyledAlertButton, appearance: StyledAlertButtonAppearance) {
+    self.appearance = appearance
+    baseTitle = button.title
     accessibilityLabel = button.title
-    showTitle()
-    dressUp()
+    updateTitle()
+    updateAppearance()
     setNeedsLayout()
   }
 
   /// The width that it wants, with its title in one line.
-  var wantedWidth: CGFloat {
-    let all = CGFloat.greatestFiniteMagnitude
-    return measured(CGSize(width: all, height: all)).width + 2 * insets.width + ringRoom
+  var preferredWidth: CGFloat {
+    let unlimited = CGFloat.greatestFiniteMagnitude
+    return measured(CGSize(width: unlimited, height: unlimited)).width + 2 * insets.width + ringWidth
   }
 
   /// The height that it wants at a width.
   func height(at width: CGFloat) -> CGFloat {
-    let room = CGSize(
-      width: max(1, width - 2 * insets.width - ringRoom), height: .greatestFiniteMagnitude)
-    let text = measured(room).height + 2 * insets.height
-    return max(text, ringExtent > 0 ? ringExtent + 8 : 0)
+    let available = CGSize(
+      width: max(1, width - 2 * insets.width - ringWidth), height: .greatestFiniteMagnitude)
+    let textHeight = measured(available).height + 2 * insets.height
+    return max(textHeight, ringDiameter > 0 ? ringDiameter + 8 : 0)
   }
 
   override var isHighlighted: Bool {
     didSet {
       guard isHighlighted != oldValue else { return }
-      if isHighlighted { return paint() }
+      if isHighlighted { return updateColors() }
       UIView.animate(
         withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-        animations: { self.paint() }, completion: nil)
+        animations: { self.updateColors() }, completion: nil)
     }
   }
 
@@ -94,40 +94,40 @@ final class StyledAlertButtonView: UIControl {
     super.layoutSubviews()
     title.frame = bounds.insetBy(
       dx: min(insets.width, bounds.width / 2), dy: min(insets.height, bounds.height / 2))
-    placeRing()
+    layOutRing()
     indicator?.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    layer.cornerRadius = min(max(0, dress.cornerRadius), bounds.height / 2)
+    layer.cornerRadius = min(max(0, appearance.cornerRadius), bounds.height / 2)
   }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    paint()
+    updateColors()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    dressUp()
+    updateAppearance()
   }
 
-  func dressUp() {
-    title.font = dress.font(in: traitCollection)
-    ring?.font = dress.theme.fonts.countdown.font(for: traitCollection)
-    layer.borderWidth = dress.own.borderWidth ?? 0
-    paint()
+  func updateAppearance() {
+    title.font = appearance.font(in: traitCollection)
+    ring?.font = appearance.theme.fonts.countdown.font(for: traitCollection)
+    layer.borderWidth = appearance.override.borderWidth ?? 0
+    updateColors()
   }
 
-  func paint() {
+  func updateColors() {
     let tint = tintColor ?? .systemBlue
-    let isLively = isEnabled || isBusy
+    let isActive = isEnabled || isBusy
     let isPressed = isHighlighted && isEnabled
     backgroundColor =
-      !isLively
-      ? dress.inactiveFill
-      : isPressed ? dress.pressedFill(tint: tint, in: traitCollection) : dress.fill(tint: tint)
-    let ink = isLively ? dress.text(tint: tint, in: traitCollection) : dress.inactiveText
-    title.textColor = ink
-    ring?.color = ink
-    indicator?.color = ink
-    layer.borderColor = dress.own.border?.resolvedColor(with: traitCollection).cgColor
+      !isActive
+      ? appearance.inactiveFill
+      : isPressed ? appearance.highlightedFill(tint: tint, in: traitCollection) : appearance.fill(tint: tint)
+    let textColor = isActive ? appearance.textColor(tint: tint, in: traitCollection) : appearance.disabledTextColor
+    title.textColor = textColor
+    ring?.color = textColor
+    indicator?.color = textColor
+    layer.borderColor = appearance.override.border?.resolvedColor(with: traitCollection).cgColor
   }
 }

@@ -12,24 +12,24 @@ struct StyledAlertContent {
     /// A picture instead of the style's icon.
     var image: UIImage?
     /// What makes a view instead of the icon or the picture.
-    var make: (@MainActor () -> UIView)? { didSet { identity = StyledAlertRow.Identity() } }
+    var makeView: (@MainActor () -> UIView)? { didSet { identity = StyledAlertRow.Identity() } }
     /// Tells its view from others.
     private(set) var identity = StyledAlertRow.Identity()
   }
 
   /// How far some work is.
   struct Progress: Equatable {
-    var part: ProgressPart
-    var look: StyledAlertProgressLook
+    var fraction: ProgressValue
+    var style: StyledAlertProgressStyle
   }
 
   var style: StyledAlertStyle
   var title: StyledAlertText?
   var message: StyledAlertText?
   var rows: [StyledAlertRow] = []
-  var checks: [StyledAlertCheck] = []
+  var validators: [StyledAlertValidator] = []
   var buttons: [StyledAlertButton] = []
-  var arrangement: StyledAlertArrangement?
+  var buttonLayout: StyledAlertButtonLayout?
   var icon = Icon()
   var progress: Progress?
   var tint: UIColor?
@@ -41,7 +41,7 @@ struct StyledAlertContent {
 
   /// The icon that it wants: a circle with nothing in it is none.
   var iconSize: StyledAlertIconSize {
-    style == .custom && icon.image == nil && icon.make == nil && progress?.look != .ring
+    style == .custom && icon.image == nil && icon.makeView == nil && progress?.style != .ring
       ? .none : icon.size
   }
 
@@ -50,7 +50,7 @@ struct StyledAlertContent {
 
   /// The number of the button that stands out: the first that most people want, or where none is said to
   /// be one, the first of no special role.
-  var emphasised: Int? {
+  var emphasizedButton: Int? {
     buttons.firstIndex { $0.role == .preferred } ?? buttons.firstIndex { $0.role == .standard }
   }
 }
@@ -66,19 +66,19 @@ struct StyledAlertRow {
     case view(@MainActor () -> UIView)
     case field(StyledAlertField)
     /// What is wrong with everything that was filled in.
-    case remark
+    case formError
   }
 
   let identity = Identity()
   var spacing: Double?
-  var reachesEdges = false
+  var extendsToEdges = false
   let part: Part
 
   /// Whether it has the view of the other one: it is that one, or a field of the same kind with the same
   /// name.
-  func isSame(as other: StyledAlertRow) -> Bool {
+  func isEquivalent(to other: StyledAlertRow) -> Bool {
     if identity === other.identity { return true }
     guard case .field(let field) = part, case .field(let known) = other.part else { return false }
-    return field.isSame(as: known)
+    return field.isEquivalent(to: known)
   }
 }

@@ -17,7 +17,7 @@ enum StyledAlertText: Equatable {
 
   /// Shows itself; attributes of its own go before font and colour.
   @MainActor
-  func show(in label: UILabel, font: UIFont, color: UIColor) {
+  func apply(to label: UILabel, font: UIFont, color: UIColor) {
     // A label keeps of attributed text how its beginning looked.
     label.attributedText = nil
     label.font = font
@@ -26,19 +26,19 @@ enum StyledAlertText: Equatable {
     label.lineBreakMode = .byTruncatingTail
     switch self {
     case .plain(let text): label.text = text
-    case .attributed(let text): label.attributedText = text.over(font, color)
+    case .attributed(let text): label.attributedText = text.withDefaults(font, color)
     }
   }
 }
 
 extension NSAttributedString {
   /// The text with these where it says nothing itself, in the middle of its lines.
-  fileprivate func over(_ font: UIFont, _ color: UIColor) -> NSAttributedString {
-    let centred = NSMutableParagraphStyle()
-    centred.alignment = .center
+  fileprivate func withDefaults(_ font: UIFont, _ color: UIColor) -> NSAttributedString {
+    let centered = NSMutableParagraphStyle()
+    centered.alignment = .center
     let text = NSMutableAttributedString(
       string: string,
-      attributes: [.font: font, .foregroundColor: color, .paragraphStyle: centred])
+      attributes: [.font: font, .foregroundColor: color, .paragraphStyle: centered])
     enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
       text.addAttributes(attributes, range: range)
     }

@@ -8,113 +8,113 @@ import UsherCore
 extension StyledAlertView {
   /// Shows this from now on. A row that was given before keeps its view with everything in it, and so
   /// does a field or a button with the same name.
-  func show(_ new: StyledAlertContent) {
+  func update(_ new: StyledAlertContent) {
     let old = content
-    let wasEdited = KeyStatus.firstResponder(in: self) != nil
+    let wasEditing = FocusCoordinator.firstResponder(in: self) != nil
     content = new
     tintColor = new.tint ?? theme.accent(new.style)
-    showBar()
-    showRows(insteadOf: old.rowsWithRemark)
-    showButtons(insteadOf: old)
-    showIcon(insteadOf: old.icon)
-    dressUp()
-    setUpInput(insteadOf: old, wasEdited: wasEdited)
+    updateBar()
+    updateRows(from: old.rowsWithFormError)
+    updateButtons(from: old)
+    updateIcon(from: old.icon)
+    updateAppearance()
+    updateForm(from: old, wasEditing: wasEditing)
     setNeedsLayout()
   }
 
-  private func showRows(insteadOf old: [StyledAlertRow]) {
+  private func updateRows(from old: [StyledAlertRow]) {
     let known = Array(zip(old, rows))
     var kept: [UIView] = []
-    rows = content.rowsWithRemark.map { row in
-      if let (_, view) = known.first(where: { same in
-        row.isSame(as: same.0) && !kept.contains { $0 === same.1 }
+    rows = content.rowsWithFormError.map { row in
+      if let (_, view) = known.first(where: { candidate in
+        row.isEquivalent(to: candidate.0) && !kept.contains { $0 === candidate.1 }
       }) {
         kept.append(view)
         return view
       }
       let view = makeView(of: row)
-      scroll.addSubview(view)
-      newcomers.append(view)
+      scrollView.addSubview(view)
+      insertedViews.append(view)
       return view
     }
-    for (_, view) in known where !rows.contains(where: { $0 === view }) { leave(view) }
+    for (_, view) in known where !rows.contains(where: { $0 === view }) { removeRow(view) }
   }
 
-  private func showButtons(insteadOf old: StyledAlertContent) {
+  private func updateButtons(from old: StyledAlertContent) {
     var known = Array(zip(old.buttons, buttons))
-    let emphasised = content.emphasised
-    buttons = content.buttons.enumerated().map { number, button in
-      let dress = ButtonDress(
+    let emphasizedIndex = content.emphasizedButton
+    buttons = content.buttons.enumerated().map { index, button in
+      let appearance = StyledAlertButtonAppearance(
         theme: theme, style: content.style, role: button.role,
-        isEmphasised: number == emphasised || button.role == .preferred,
-        hasOwnTint: content.tint != nil, own: button.look)
-      let place = known.firstIndex { $0.0.id == button.id }
-      let same = place.map { known.remove(at: $0) }
-      if let same, old.style != content.style || same.0.title != button.title {
-        keepGhost(of: same.1)
+        isEmphasized: index == emphasizedIndex || button.role == .preferred,
+        hasCustomTint: content.tint != nil, override: button.style)
+      let knownIndex = known.firstIndex { $0.0.id == button.id }
+      let existing = knownIndex.map { known.remove(at: $0) }
+      if let existing, old.style != content.style || existing.0.title != button.title {
+        addSnapshot(of: existing.1)
       }
-      let view = same?.1 ?? newButton(button, dress)
-      view.show(button, dress: dress)
-      view.onTap = { [weak self] in self?.input?.press(number) }
+      let view = existing?.1 ?? makeButton(button, appearance)
+      view.update(button, appearance: appearance)
+      view.onTap = { [weak self] in self?.formController?.press(index) }
       return view
     }
-    for (_, view) in known { leave(view) }
-    timekeeper?.take(content.buttons)
-    keepTime()
+    for (_, view) in known { removeRow(view) }
+    countdownController?.setButtons(content.buttons)
+    startCountdowns()
     showCountdowns()
     // So that they are read in this order.
     for view in buttons where view.superview === card { card.addSubview(view) }
   }
 
-  private func newButton(
-    _ button: StyledAlertButton, _ dress: ButtonDress
+  private func makeButton(
+    _ button: StyledAlertButton, _ appearance: StyledAlertButtonAppearance
   ) -> StyledAlertButtonView {
-    let view = StyledAlertButtonView(button, dress: dress)
+    let view = StyledAlertButtonView(button, appearance: appearance)
     card.addSubview(view)
-    newcomers.append(view)
+    insertedViews.append(view)
     return view
   }
 
-  private func showIcon(insteadOf old: StyledAlertContent.Icon) {
+  private func updateIcon(from old: StyledAlertContent.Icon) {
     icon.style = content.style
-    icon.isBesideBar = content.progress?.look == .bar
-    icon.progress = content.progress?.look == .ring ? content.progress?.part : nil
+    icon.isBesideProgressBar = content.progress?.style == .bar
+    icon.progress = content.progress?.style == .ring ? content.progress?.fraction : nil
     icon.image = content.icon.image
     if old.identity !== content.icon.identity {
-      icon.ownView = content.icon.make.map { StyledAlertView.free($0()) }
+      icon.customView = content.icon.makeView.map { StyledAlertView.prepareCustomView($0()) }
     }
-    icon.ringColor = theme.colors.ring
-    icon.glyphColor = content.tint == nil ? theme.colors[on: content.style] : nil
-    icon.isCircleTinted = theme.isCircleTinted
+    icon.ringColor = theme.colors.iconRing
+    icon.glyphColor = content.tint == nil ? theme.colors[icon: content.style] : nil
+    icon.fillsCircle = theme.fillsIcon
   }
 
   /// The bar stands above the rows.
-  private func showBar() {
-    guard let progress = content.progress, progress.look == .bar else {
-      if let bar { leave(bar) }
-      return bar = nil
+  private func updateBar() {
+    guard let progress = content.progress, progress.style == .bar else {
+      if let progressBar { removeRow(progressBar) }
+      return progressBar = nil
     }
-    if let bar { return bar.progress = progress.part }
-    let bar = StyledAlertBarView(track: theme.colors.track)
-    bar.progress = progress.part
-    scroll.insertSubview(bar, aboveSubview: message)
-    newcomers.append(bar)
-    self.bar = bar
+    if let progressBar { return progressBar.progress = progress.fraction }
+    let bar = StyledAlertProgressBar(track: theme.colors.track)
+    bar.progress = progress.fraction
+    scrollView.insertSubview(bar, aboveSubview: message)
+    insertedViews.append(bar)
+    self.progressBar = bar
   }
 
   /// Takes a view off the card; a picture of it stays to be faded out, if the user sees it.
-  private func leave(_ view: UIView) {
-    keepGhost(of: view)
-    if view.superview === scroll || view.superview === card { view.removeFromSuperview() }
+  private func removeRow(_ view: UIView) {
+    addSnapshot(of: view)
+    if view.superview === scrollView || view.superview === card { view.removeFromSuperview() }
   }
 
   /// The view, which is laid out by frames from now on; unless it is elsewhere, which is left as it is.
-  static func free(_ view: UIView) -> UIView {
+  static func prepareCustomView(_ view: UIView) -> UIView {
     guard view.superview != nil else {
       view.translatesAutoresizingMaskIntoConstraints = true
       return view
     }
-    StyledAlertMisuse.viewInUse(view).file()
+    StyledAlertMisuse.customViewInUse(view).report()
     return UIView()
   }
 }

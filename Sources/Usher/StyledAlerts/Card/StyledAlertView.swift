@@ -13,30 +13,30 @@ final class StyledAlertView: UIView {
   let handle: PopupHandle<StyledAlertResult>
 
   let card = UIView()
-  let scroll = UIScrollView()
+  let scrollView = UIScrollView()
   let title = UILabel()
   let message = UILabel()
   /// Where text is cut off, if there is more of it above and below.
-  let (upperLine, lowerLine) = (UIView(), UIView())
+  let (topSeparator, bottomSeparator) = (UIView(), UIView())
   var rows: [UIView] = []
   var buttons: [StyledAlertButtonView] = []
   let icon = StyledAlertIconView(frame: .zero)
   /// Whether everything has had a place before.
-  var hasBeenPlaced = false
+  var hasBeenLaidOut = false
   /// Runs what is filled in.
-  var input: StyledAlertInput?
+  var formController: StyledAlertFormController?
   /// Whether the first field has had the focus.
-  var hasTakenFocus = false
+  var hasFocusedInitialField = false
   /// Whether it has been seen before.
   private var hasAppeared = false
   /// What has come onto the card and has had no place yet: it does not move to its first one.
-  var newcomers: [UIView] = []
+  var insertedViews: [UIView] = []
   /// Runs the countdowns of the buttons; there from the first one on.
-  var timekeeper: StyledAlertTimekeeper?
+  var countdownController: StyledAlertCountdownController?
   /// The progress, where that is a bar.
-  var bar: StyledAlertBarView?
+  var progressBar: StyledAlertProgressBar?
   /// Pictures of what was on the card, while it is changing before the user's eyes; else `nil`.
-  var ghosts: [UIView]?
+  var snapshotViews: [UIView]?
 
   init(
     _ content: StyledAlertContent, _ theme: StyledAlertTheme,
@@ -49,7 +49,7 @@ final class StyledAlertView: UIView {
     setUpCard()
     setUpText()
     addSubview(icon)
-    show(content)
+    update(content)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -59,11 +59,11 @@ final class StyledAlertView: UIView {
   private func setUpCard() {
     addSubview(card)
     card.clipsToBounds = true
-    card.layer.cornerCurve = theme.hasContinuousCorners ? .continuous : .circular
-    card.addSubview(scroll)
-    scroll.contentInsetAdjustmentBehavior = .never
-    scroll.delegate = self
-    for line in [upperLine, lowerLine] {
+    card.layer.cornerCurve = theme.usesContinuousCorners ? .continuous : .circular
+    card.addSubview(scrollView)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.delegate = self
+    for line in [topSeparator, bottomSeparator] {
       line.isUserInteractionEnabled = false
       card.addSubview(line)
     }
@@ -72,16 +72,16 @@ final class StyledAlertView: UIView {
   private func setUpText() {
     title.accessibilityTraits = .header
     message.numberOfLines = 0
-    for label in [title, message] { scroll.addSubview(label) }
+    for label in [title, message] { scrollView.addSubview(label) }
   }
 
   /// Takes on fonts and colours as they are now.
-  func dressUp() {
+  func updateAppearance() {
     let isTextLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    title.numberOfLines = isTextLarge ? 0 : max(0, theme.measures.titleLines)
+    title.numberOfLines = isTextLarge ? 0 : max(0, theme.metrics.titleLines)
     card.backgroundColor = theme.colors.card
     card.layer.borderColor = theme.colors.border.resolvedColor(with: traitCollection).cgColor
-    for line in [upperLine, lowerLine] { line.backgroundColor = theme.colors.border }
+    for line in [topSeparator, bottomSeparator] { line.backgroundColor = theme.colors.border }
     show(content.title, in: title, theme.fonts.title, theme.colors.title)
     show(content.message, in: message, theme.fonts.message, theme.colors.message)
   }
@@ -90,12 +90,12 @@ final class StyledAlertView: UIView {
     _ text: StyledAlertText?, in label: UILabel, _ font: StyledAlertFont, _ color: UIColor
   ) {
     guard let text else { return label.text = nil }
-    text.show(in: label, font: font.font(for: traitCollection), color: color)
+    text.apply(to: label, font: font.font(for: traitCollection), color: color)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    dressUp()
+    updateAppearance()
     setNeedsLayout()
   }
 
@@ -104,14 +104,14 @@ final class StyledAlertView: UIView {
     guard window != nil, !hasAppeared else { return }
     hasAppeared = true
     icon.draw(animated: true)
-    (content.feedback ?? .usual(for: content.style)).play()
+    (content.feedback ?? .standard(for: content.style)).play()
   }
 
   /// It has ended, or something else has taken its place: what it was to be filled in with does not matter
   /// any more.
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    if superview == nil { input?.handle(.didEnd) }
+    if superview == nil { formController?.handle(.alertDidDismiss) }
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -122,7 +122,7 @@ final class StyledAlertView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let layout = layout(in: bounds.size)
-    place(layout.frames(of: sizes(in: layout)))
+    applyFrames(layout.frames(of: sizes(in: layout)))
   }
 
   /// A touch beside the part of the icon that is above the card is a touch outside.
@@ -137,12 +137,12 @@ final class StyledAlertView: UIView {
   // MARK: - Answers
 
   /// A button is good: the alert ends with it, and then its owner is told.
-  func choose(_ number: Int) {
-    let button = content.buttons[number]
-    guard isOpen else { return }
-    let answer = StyledAlertResult.Button(
-      index: number, id: button.id, title: button.title, role: button.role)
-    let values = input?.values ?? StyledAlertValues()
+  func complete(_ index: Int) {
+    let button = content.buttons[index]
+    guard acceptsInput else { return }
+    let resultButton = StyledAlertResult.Button(
+      index: index, id: button.id, title: button.title, role: button.role)
+    let values = formController?.values ?? FormValues()
     // Where nothing moves the alert has ended when this returns; its owner hears of the button first.
     var tell: (@MainActor () -> Void)? = { button.handler(values) }
     let tellOnce: @MainActor () -> Void = {
@@ -150,20 +150,20 @@ final class StyledAlertView: UIView {
       tell = nil
       told?()
     }
-    handle.onEndFirst(tellOnce)
-    handle.end(returning: StyledAlertResult(button: answer, values: values))
+    handle.onDismissFirst(tellOnce)
+    handle.dismiss(returning: StyledAlertResult(button: resultButton, values: values))
     tellOnce()
   }
 }
 
 @available(iOSApplicationExtension, unavailable)
-extension StyledAlertView: SelfClosing {
+extension StyledAlertView: DismissalIntercepting {
   /// A button that cancels and cannot be tapped yet keeps the alert open in this way, too.
-  func closeByItself() -> Bool {
+  func handleUserDismissal() -> Bool {
     guard let cancel = content.buttons.firstIndex(where: { $0.role == .cancel }) else {
       return false
     }
-    input?.press(cancel)
+    formController?.press(cancel)
     return true
   }
 }
@@ -171,14 +171,14 @@ extension StyledAlertView: SelfClosing {
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlertView {
   /// Whether a button would end it as long as it is open, apart from what is filled in.
-  func canBePressed(_ number: Int) -> Bool { timekeeper?.isActive(number) ?? true }
+  func isCountdownFinished(_ index: Int) -> Bool { countdownController?.isButtonEnabled(index) ?? true }
 
   /// Whether it can still be answered: not once it has begun to leave for good. While it is suspended,
   /// or waits to return from that, an answer may come that the user has waited for.
-  var isOpen: Bool {
+  var acceptsInput: Bool {
     switch handle.driver?.queue.phase(of: handle.id) {
-    case .presenting, .visible, .suspended, .delayed, .inSequence, .inLine: true
-    case .closing, .leaving, nil: false
+    case .presenting, .visible, .suspended, .delayed, .awaitingPreviousStep, .queued: true
+    case .dismissalPending, .dismissing, nil: false
     }
   }
 }

@@ -37,7 +37,7 @@ public struct StyledAlertFeedback: Sendable {
   public static let none = StyledAlertFeedback()
 
   /// What is usual in a style: success, error and warning are felt, nothing is heard.
-  public static func usual(for style: StyledAlertStyle) -> StyledAlertFeedback {
+  public static func standard(for style: StyledAlertStyle) -> StyledAlertFeedback {
     switch style {
     case .success: StyledAlertFeedback(haptic: .success)
     case .error: StyledAlertFeedback(haptic: .error)
@@ -50,9 +50,9 @@ public struct StyledAlertFeedback: Sendable {
   @MainActor
   func play() {
     switch haptic {
-    case .success: Feedback.play(.success)
-    case .warning: Feedback.play(.warning)
-    case .error: Feedback.play(.error)
+    case .success: HapticFeedback.play(.success)
+    case .warning: HapticFeedback.play(.warning)
+    case .error: HapticFeedback.play(.error)
     case nil: break
     }
     sound?()

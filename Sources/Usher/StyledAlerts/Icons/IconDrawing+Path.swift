@@ -8,12 +8,12 @@ extension IconDrawing.Shape {
 
   /// The path on a layer as large as the grid times the scale.
   @MainActor
-  func path(scale: CGFloat, weight: CGFloat) -> CGPath {
+  func path(scale: CGFloat, lineWidth: CGFloat) -> CGPath {
     let path = UIBezierPath()
     switch self {
-    case .dot(let middle):
-      let radius = weight * 0.6 * scale
-      let center = middle.scaled(by: scale)
+    case .dot(let point):
+      let radius = lineWidth * 0.6 * scale
+      let center = point.scaled(by: scale)
       return UIBezierPath(
         ovalIn: CGRect(
           x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)

@@ -5,25 +5,25 @@ import UsherCore
 
 /// Draws the lines of an icon into its bounds, which it expects to be square.
 @MainActor
-final class IconGlyphView: UIView {
+final class StyledAlertGlyphView: UIView {
   /// What is drawn.
   var drawing: IconDrawing? {
     didSet { if drawing != oldValue { rebuild() } }
   }
 
   /// How heavy the lines are, on the grid of the drawing.
-  var weight: CGFloat = 11 {
-    didSet { if weight != oldValue { setNeedsLayout() } }
+  var lineWidth: CGFloat = 11 {
+    didSet { if lineWidth != oldValue { setNeedsLayout() } }
   }
 
   /// The colour of the lines.
   var color = UIColor.white {
-    didSet { paint() }
+    didSet { updateColors() }
   }
 
   /// How far the lines are drawn, from 0 to 1.
-  var part: CGFloat = 1 {
-    didSet { if part != oldValue { draw(from: oldValue) } }
+  var fraction: CGFloat = 1 {
+    didSet { if fraction != oldValue { updateFraction(from: oldValue) } }
   }
 
   private var shapes: [(part: IconDrawing.Part, layer: CAShapeLayer)] = []
@@ -44,28 +44,28 @@ final class IconGlyphView: UIView {
   private func rebuild() {
     for (_, layer) in shapes { layer.removeFromSuperlayer() }
     shapes = (drawing?.parts ?? []).map { part in
-      let line = CAShapeLayer()
-      line.lineCap = .round
-      line.lineJoin = .round
-      if case .track = part.shape { line.opacity = 0.3 }
-      layer.addSublayer(line)
-      return (part, line)
+      let shapeLayer = CAShapeLayer()
+      shapeLayer.lineCap = .round
+      shapeLayer.lineJoin = .round
+      if case .track = part.shape { shapeLayer.opacity = 0.3 }
+      layer.addSublayer(shapeLayer)
+      return (part, shapeLayer)
     }
-    paint()
-    draw(from: nil)
+    updateColors()
+    updateFraction(from: nil)
     setNeedsLayout()
   }
 
   /// Draws the lines so far; before the user's eyes if it is from a part that was seen.
-  private func draw(from old: CGFloat?) {
-    let isSeen = window != nil && !UIAccessibility.isReduceMotionEnabled
+  private func updateFraction(from old: CGFloat?) {
+    let isAnimated = window != nil && !UIAccessibility.isReduceMotionEnabled
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     for line in lines {
       // A line without length would show its round ends.
-      line.isHidden = part <= 0
-      if let old, isSeen, part > 0 { line.add(IconMotion.extend(from: old), forKey: "extend") }
-      line.strokeEnd = part
+      line.isHidden = fraction <= 0
+      if let old, isAnimated, fraction > 0 { line.add(IconAnimations.strokeChange(from: old), forKey: "extend") }
+      line.strokeEnd = fraction
     }
     CATransaction.commit()
   }
@@ -73,12 +73,12 @@ final class IconGlyphView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let scale = bounds.width / IconDrawing.grid
-    let weight = weight * (drawing?.emphasis ?? 1)
+    let weight = lineWidth * (drawing?.emphasis ?? 1)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     for (part, line) in shapes {
       place(line, for: part.shape)
-      line.path = part.shape.path(scale: scale, weight: weight)
+      line.path = part.shape.path(scale: scale, lineWidth: weight)
       line.lineWidth = part.shape.isDot ? 0 : weight * scale
     }
     CATransaction.commit()
@@ -87,60 +87,60 @@ final class IconGlyphView: UIView {
   /// A dot grows from its own middle, everything else turns around that of the icon.
   private func place(_ line: CAShapeLayer, for shape: IconDrawing.Shape) {
     line.bounds = bounds
-    guard case .dot(let middle) = shape else {
+    guard case .dot(let center) = shape else {
       line.anchorPoint = CGPoint(x: 0.5, y: 0.5)
       line.position = CGPoint(x: bounds.midX, y: bounds.midY)
       return
     }
     let grid = IconDrawing.grid
-    line.anchorPoint = CGPoint(x: middle.x / grid, y: middle.y / grid)
+    line.anchorPoint = CGPoint(x: center.x / grid, y: center.y / grid)
     line.position = CGPoint(
       x: bounds.width * line.anchorPoint.x, y: bounds.height * line.anchorPoint.y)
   }
 
-  private func paint() {
-    let ink = color.resolvedColor(with: traitCollection).cgColor
+  private func updateColors() {
+    let foreground = color.resolvedColor(with: traitCollection).cgColor
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     for (part, line) in shapes {
-      line.fillColor = part.shape.isDot ? ink : nil
-      line.strokeColor = part.shape.isDot ? nil : ink
+      line.fillColor = part.shape.isDot ? foreground : nil
+      line.strokeColor = part.shape.isDot ? nil : foreground
     }
     CATransaction.commit()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    paint()
+    updateColors()
   }
 }
 
 // MARK: - Movement
 
-extension IconGlyphView {
+extension StyledAlertGlyphView {
   /// Draws the lines one after the other, beginning after the delay.
   func draw(after delay: Double) {
     let start = CACurrentMediaTime() + delay
     for (part, line) in shapes {
       if case .track = part.shape { continue }
-      let begin = start + part.begin * IconMotion.drawing
-      let duration = (part.end - part.begin) * IconMotion.drawing
+      let begin = start + part.start * IconAnimations.drawing
+      let duration = (part.end - part.start) * IconAnimations.drawing
       if part.shape.isDot {
-        line.add(IconMotion.pop(at: begin), forKey: "draw")
+        line.add(IconAnimations.pop(at: begin), forKey: "draw")
       } else {
-        line.add(IconMotion.stroke(at: begin, lasting: duration), forKey: "draw")
+        line.add(IconAnimations.stroke(at: begin, lasting: duration), forKey: "draw")
       }
       // A line without length would show its round ends.
-      line.add(IconMotion.reveal(at: begin), forKey: "reveal")
+      line.add(IconAnimations.reveal(at: begin), forKey: "reveal")
     }
   }
 
   /// Turns as long as it is asked to, if it is a drawing that turns.
-  func setTurns(_ isTurning: Bool) {
-    let turns = isTurning && drawing?.turns == true
-    for line in lines where turns != (line.animation(forKey: "turn") != nil) {
-      if turns {
-        line.add(IconMotion.turn, forKey: "turn")
+  func setRotating(_ isRotating: Bool) {
+    let rotates = isRotating && drawing?.rotates == true
+    for line in lines where rotates != (line.animation(forKey: "turn") != nil) {
+      if rotates {
+        line.add(IconAnimations.rotation, forKey: "turn")
       } else {
         line.removeAnimation(forKey: "turn")
       }

@@ -4,7 +4,7 @@ import UIKitShim
 
 /// The movements of icons; each shows its beginning until its time has come, and leaves nothing behind.
 @MainActor
-enum IconMotion {
+enum IconAnimations {
   /// How long it takes to draw all lines, in seconds.
   static let drawing = 0.45
   /// When the lines begin, in seconds after the circle: it is then past half of its size.
@@ -14,7 +14,7 @@ enum IconMotion {
   static var circle: CAAnimation { spring(from: 0.4, stiffness: 300, damping: 17, at: 0) }
 
   /// The circle breathes in once, when what is in it becomes something else.
-  static var swell: CAAnimation { spring(from: 0.86, stiffness: 300, damping: 17, at: 0) }
+  static var pulse: CAAnimation { spring(from: 0.86, stiffness: 300, damping: 17, at: 0) }
 
   /// A picture or a dot swings into its size.
   static func pop(at time: CFTimeInterval) -> CAAnimation {
@@ -32,9 +32,9 @@ enum IconMotion {
   }
 
   /// A line gets longer, or shorter, from this part of it.
-  static func extend(from part: CGFloat) -> CAAnimation {
+  static func strokeChange(from fraction: CGFloat) -> CAAnimation {
     let animation = CABasicAnimation(keyPath: "strokeEnd")
-    animation.fromValue = part
+    animation.fromValue = fraction
     animation.duration = 0.3
     animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     return animation
@@ -49,7 +49,7 @@ enum IconMotion {
   }
 
   /// It turns, once in nine tenths of a second, without an end.
-  static var turn: CAAnimation {
+  static var rotation: CAAnimation {
     let animation = CABasicAnimation(keyPath: "transform.rotation.z")
     animation.fromValue = 0
     animation.toValue = 2 * Double.pi

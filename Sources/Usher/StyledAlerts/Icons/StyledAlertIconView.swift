@@ -15,59 +15,59 @@ final class StyledAlertIconView: UIView {
     didSet { drawingDidChange() }
   }
   /// How far some work is, to be shown as a ring instead of all that; `nil` where it is not.
-  var progress: ProgressPart? {
+  var progress: ProgressValue? {
     didSet { if progress != oldValue { drawingDidChange() } }
   }
   /// Whether a bar below shows that it takes its time, so that nothing is to turn here.
-  var isBesideBar = false {
-    didSet { if isBesideBar != oldValue { drawingDidChange() } }
+  var isBesideProgressBar = false {
+    didSet { if isBesideProgressBar != oldValue { drawingDidChange() } }
   }
   /// A picture instead of the icon; one that is a template is drawn in the colour of the icon.
   var image: UIImage? {
     didSet { contentDidChange() }
   }
   /// A view instead of the icon or the picture; it fills the circle and is cut off at its edge.
-  var ownView: UIView? {
+  var customView: UIView? {
     didSet {
-      if oldValue !== ownView, oldValue?.superview === circle { oldValue?.removeFromSuperview() }
+      if oldValue !== customView, oldValue?.superview === circle { oldValue?.removeFromSuperview() }
       contentDidChange()
     }
   }
   /// How large everything is; what is too large for the bounds is made smaller.
-  var measures = StyledAlertMeasures.system.icon {
+  var metrics = StyledAlertMetrics.system.icon {
     didSet { setNeedsLayout() }
   }
   /// The colour of the ring: that of the card.
   var ringColor: UIColor? {
-    didSet { paint() }
+    didSet { updateColors() }
   }
   /// The colour of the icon; without one, black or white, whichever is seen better.
   var glyphColor: UIColor? {
-    didSet { paint() }
+    didSet { updateColors() }
   }
   /// Whether the circle has the tint; else the icon has it, on the colour of the ring.
-  var isCircleTinted = true {
-    didSet { paint() }
+  var fillsCircle = true {
+    didSet { updateColors() }
   }
   /// How heavy the lines of the icon are, on a grid of 80 by 80.
-  var lineWeight: CGFloat = 11 {
+  var lineWidth: CGFloat = 11 {
     didSet { setNeedsLayout() }
   }
 
   private let circle = UIView()
-  private let glyph = IconGlyphView()
-  private let picture = UIImageView()
-  private let reduceMotion = ReduceMotionWatch()
+  private let glyph = StyledAlertGlyphView()
+  private let imageView = UIImageView()
+  private let reduceMotion = ReduceMotionObserver()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     circle.clipsToBounds = true
-    picture.contentMode = .scaleAspectFit
-    glyph.drawing = IconDrawing(of: style)
+    imageView.contentMode = .scaleAspectFit
+    glyph.drawing = IconDrawing(style: style)
     addSubview(circle)
     circle.addSubview(glyph)
-    circle.addSubview(picture)
+    circle.addSubview(imageView)
     contentDidChange()
   }
 
@@ -76,55 +76,55 @@ final class StyledAlertIconView: UIView {
   // MARK: - What is in the circle
 
   private func drawingDidChange() {
-    let isKnown = progress?.part != nil
-    let icon = IconDrawing(of: style, besideBar: isBesideBar)
-    let drawing = isKnown ? .progress : progress != nil ? .ring : icon
+    let isDeterminate = progress?.fraction != nil
+    let icon = IconDrawing(style: style, isBesideProgressBar: isBesideProgressBar)
+    let drawing = isDeterminate ? .progress : progress != nil ? .ring : icon
     // Another drawing is drawn so far from the beginning; only the same one moves there.
     if glyph.drawing != drawing { glyph.drawing = nil }
-    glyph.part = CGFloat(progress?.part ?? 1)
+    glyph.fraction = CGFloat(progress?.fraction ?? 1)
     glyph.drawing = drawing
     isAccessibilityElement = progress != nil
-    if let progress { ProgressVoice.tell(progress, in: self) }
+    if let progress { ProgressAccessibility.apply(progress, to: self) }
     contentDidChange()
   }
 
   private func contentDidChange() {
-    picture.image = image
-    picture.isHidden = image == nil || ownView != nil || progress != nil
-    glyph.isHidden = progress == nil && (image != nil || ownView != nil)
-    ownView?.isHidden = progress != nil
-    if let ownView { circle.addSubview(ownView) }
-    paint()
+    imageView.image = image
+    imageView.isHidden = image == nil || customView != nil || progress != nil
+    glyph.isHidden = progress == nil && (image != nil || customView != nil)
+    customView?.isHidden = progress != nil
+    if let customView { circle.addSubview(customView) }
+    updateColors()
     setNeedsLayout()
-    turn()
+    updateRotation()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let ring = min(bounds.width, bounds.height)
-    layer.cornerRadius = ring / 2
-    let diameter = min(measures.circle.length, ring)
+    let ringDiameter = min(bounds.width, bounds.height)
+    layer.cornerRadius = ringDiameter / 2
+    let diameter = min(metrics.circle.sanitizedLength, ringDiameter)
     place(circle, diameter, in: bounds)
     circle.layer.cornerRadius = diameter / 2
-    placeGlyph(diameter)
+    layOutGlyph(diameter)
     // At most the largest square that the circle holds. What is drawn like an icon is a little larger
     // than one, as it reaches its own edges, and a picture of one's own twice as large.
     let factor: CGFloat = image?.renderingMode == .alwaysTemplate ? 1.25 : 2
-    place(picture, min(measures.glyph.length * factor, diameter * 0.707), in: circle.bounds)
-    ownView?.frame = circle.bounds
+    place(imageView, min(metrics.glyph.sanitizedLength * factor, diameter * 0.707), in: circle.bounds)
+    customView?.frame = circle.bounds
   }
 
   /// What turns has an extent of its own, and lines that are no heavier for it.
-  private func placeGlyph(_ diameter: CGFloat) {
-    let turns = glyph.drawing?.turns == true || progress != nil
-    let extent = min((turns ? measures.indicator : measures.glyph).length, diameter)
-    place(glyph, extent, in: circle.bounds)
-    glyph.weight = turns && extent > 0 ? lineWeight * measures.glyph.length / extent : lineWeight
+  private func layOutGlyph(_ diameter: CGFloat) {
+    let isIndicator = glyph.drawing?.rotates == true || progress != nil
+    let size = min((isIndicator ? metrics.indicator : metrics.glyph).sanitizedLength, diameter)
+    place(glyph, size, in: circle.bounds)
+    glyph.lineWidth = isIndicator && size > 0 ? lineWidth * metrics.glyph.sanitizedLength / size : lineWidth
   }
 
   /// Keeps the transform that a movement gives it.
-  private func place(_ view: UIView, _ extent: CGFloat, in area: CGRect) {
-    view.bounds = CGRect(x: 0, y: 0, width: extent, height: extent)
+  private func place(_ view: UIView, _ size: CGFloat, in area: CGRect) {
+    view.bounds = CGRect(x: 0, y: 0, width: size, height: size)
     view.center = CGPoint(x: area.midX, y: area.midY)
   }
 
@@ -132,56 +132,56 @@ final class StyledAlertIconView: UIView {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    paint()
+    updateColors()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    paint()
+    updateColors()
   }
 
-  private func paint() {
+  private func updateColors() {
     backgroundColor = ringColor
     let tint = tintColor ?? .systemBlue
-    circle.backgroundColor = isCircleTinted ? tint : ringColor
-    let ground = ringColor ?? .systemBackground
-    let ink =
-      isCircleTinted ? glyphColor ?? .ink(on: tint, over: ground, in: traitCollection) : tint
-    glyph.color = ink
-    picture.tintColor = ink
+    circle.backgroundColor = fillsCircle ? tint : ringColor
+    let background = ringColor ?? .systemBackground
+    let foreground =
+      fillsCircle ? glyphColor ?? .foreground(on: tint, over: background, in: traitCollection) : tint
+    glyph.color = foreground
+    imageView.tintColor = foreground
   }
 
   // MARK: - Movement
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    reduceMotion.listen(window != nil) { [weak self] in self?.turn() }
-    turn()
+    reduceMotion.setObserving(window != nil) { [weak self] in self?.updateRotation() }
+    updateRotation()
   }
 
   /// What turns does so as long as it is in a window.
-  private func turn() {
-    let isSeen = window != nil && !glyph.isHidden
-    glyph.setTurns(isSeen && !UIAccessibility.isReduceMotionEnabled)
+  private func updateRotation() {
+    let isVisible = window != nil && !glyph.isHidden
+    glyph.setRotating(isVisible && !UIAccessibility.isReduceMotionEnabled)
   }
 
   /// Lets the change make another icon of it before the user's eyes: what was in the circle goes, the
   /// circle turns its colour, then the new lines are drawn. With Reduce Motion one fades into the other.
-  func change(animated: Bool, _ change: () -> Void) {
-    let ghost = animated && !isHidden ? circle.snapshotView(afterScreenUpdates: false) : nil
+  func transition(animated: Bool, _ change: () -> Void) {
+    let snapshot = animated && !isHidden ? circle.snapshotView(afterScreenUpdates: false) : nil
     change()
-    guard let ghost else { return }
-    ghost.bounds = circle.bounds
-    ghost.center = circle.center
-    ghost.layer.cornerRadius = circle.layer.cornerRadius
-    ghost.clipsToBounds = true
-    addSubview(ghost)
+    guard let snapshot else { return }
+    snapshot.bounds = circle.bounds
+    snapshot.center = circle.center
+    snapshot.layer.cornerRadius = circle.layer.cornerRadius
+    snapshot.clipsToBounds = true
+    addSubview(snapshot)
     UIView.animate(
       withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: { ghost.alpha = 0 }, completion: { _ in ghost.removeFromSuperview() })
+      animations: { snapshot.alpha = 0 }, completion: { _ in snapshot.removeFromSuperview() })
     guard !UIAccessibility.isReduceMotionEnabled else { return }
-    circle.layer.add(IconMotion.swell, forKey: "swell")
-    drawContent(after: IconMotion.delay)
+    circle.layer.add(IconAnimations.pulse, forKey: "swell")
+    drawContent(after: IconAnimations.delay)
   }
 
   /// Draws the icon before the user's eyes: the circle grows, then the lines are drawn. Without
@@ -189,17 +189,17 @@ final class StyledAlertIconView: UIView {
   func draw(animated: Bool) {
     layoutIfNeeded()
     guard animated, !UIAccessibility.isReduceMotionEnabled else { return }
-    circle.layer.add(IconMotion.circle, forKey: "draw")
-    drawContent(after: IconMotion.delay)
+    circle.layer.add(IconAnimations.circle, forKey: "draw")
+    drawContent(after: IconAnimations.delay)
   }
 
   private func drawContent(after delay: Double) {
     // A ring shows how far the work is, and nothing else.
-    if progress != nil || ownView != nil { return }
+    if progress != nil || customView != nil { return }
     if image != nil {
       let begin = CACurrentMediaTime() + delay
-      picture.layer.add(IconMotion.pop(at: begin), forKey: "draw")
-      picture.layer.add(IconMotion.reveal(at: begin), forKey: "reveal")
+      imageView.layer.add(IconAnimations.pop(at: begin), forKey: "draw")
+      imageView.layer.add(IconAnimations.reveal(at: begin), forKey: "reveal")
     } else {
       glyph.draw(after: delay)
     }

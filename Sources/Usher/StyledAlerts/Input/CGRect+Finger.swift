@@ -4,21 +4,21 @@ import UIKitShim
 
 extension CGRect {
   /// At least as high as a finger needs: 44 points around the same middle.
-  var forFinger: CGRect { insetBy(dx: 0, dy: min(0, (height - 44) / 2)) }
+  var touchTarget: CGRect { insetBy(dx: 0, dy: min(0, (height - 44) / 2)) }
 }
 
 /// A switch that is as high for a finger as any control.
 @MainActor
-final class FingerSwitch: UISwitch {
+final class LargeTargetSwitch: UISwitch {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.forFinger.contains(point)
+    bounds.touchTarget.contains(point)
   }
 }
 
 /// Segments that are as high for a finger as any control.
 @MainActor
-final class FingerSegments: UISegmentedControl {
+final class LargeTargetSegmentedControl: UISegmentedControl {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.forFinger.contains(point)
+    bounds.touchTarget.contains(point)
   }
 }

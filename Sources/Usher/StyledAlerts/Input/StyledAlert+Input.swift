@@ -20,10 +20,10 @@ extension StyledAlert {
     capitalization: UITextAutocapitalizationType? = nil,
     configure: @escaping @MainActor (UITextField) -> Void = { _ in }
   ) -> StyledAlert {
-    let line = StyledAlertField.Line(
+    let description = StyledAlertField.TextField(
       placeholder: placeholder, text: text, isSecure: isSecure, contentType: contentType,
       keyboard: keyboard, capitalization: capitalization, configure: configure)
-    return field(.line(line), id: id ?? placeholder ?? "")
+    return field(.textField(description), id: id ?? placeholder ?? "")
   }
 
   /// A text field of several lines: it is as high as the first number of lines, grows with its text up
@@ -36,9 +36,9 @@ extension StyledAlert {
     lines: ClosedRange<Int> = 3...6,
     configure: @escaping @MainActor (UITextView) -> Void = { _ in }
   ) -> StyledAlert {
-    let description = StyledAlertField.Lines(
+    let description = StyledAlertField.TextView(
       placeholder: placeholder, text: text, lines: lines, configure: configure)
-    return field(.lines(description), id: id ?? placeholder ?? "")
+    return field(.textView(description), id: id ?? placeholder ?? "")
   }
 
   /// A switch with what it switches, below what was given before.
@@ -82,18 +82,18 @@ extension StyledAlert {
   /// called then, at each `valueChanged` and `editingChanged` of the control, and when a button is tapped,
   /// never after the alert has ended; it should be quick and change nothing.
   public func control<Control: UIControl, Value: Sendable & Hashable>(
-    _ title: String? = nil, id: String? = nil, _ make: @escaping @MainActor () -> Control,
+    _ title: String? = nil, id: String? = nil, _ makeControl: @escaping @MainActor () -> Control,
     value: @escaping @MainActor (Control) -> Value
   ) -> StyledAlert {
-    let own = StyledAlertField.Own(type: Control.self, title: title) {
-      let control = make()
-      return (control, { .own(StyledAlertOwnValue(value(control))) })
+    let description = StyledAlertField.CustomControl(type: Control.self, title: title) {
+      let control = makeControl()
+      return (control, { .custom(StyledAlertCustomValue(value(control))) })
     }
-    return field(.own(own), id: id ?? title ?? "")
+    return field(.custom(description), id: id ?? title ?? "")
   }
 
   private func field(_ kind: StyledAlertField.Kind, id: String) -> StyledAlert {
-    containing {
+    configuringContent {
       $0.rows.append(StyledAlertRow(part: .field(StyledAlertField(id: id, kind: kind))))
     }
   }

@@ -18,15 +18,15 @@ extension StyledAlert {
   /// preferred one beside another can be tapped whatever is wrong.
   ///
   /// The closure is called with what is not being composed any more, when the card is made, at each
-  /// change and when the user confirms; with `StyledAlertValidation/onConfirm` only then. It is not
+  /// change and when the user confirms; with `StyledAlertValidationTiming/onSubmit` only then. It is not
   /// called after the alert has ended. It should be quick and change nothing.
   public func validate(
-    _ id: String, _ validation: StyledAlertValidation = .live,
-    _ judge: @escaping @MainActor (String) -> String?
+    _ id: String, _ timing: StyledAlertValidationTiming = .whileEditing,
+    _ validator: @escaping @MainActor (String) -> String?
   ) -> StyledAlert {
-    check(
-      StyledAlertCheck(
-        reads: id, below: id, validation: validation, judge: .quick { judge($0.text(id)) }))
+    adding(
+      StyledAlertValidator(
+        field: id, errorField: id, timing: timing, body: .synchronous { validator($0.text(id)) }))
   }
 
   /// Judges what is typed into the field with this name by something that takes its time, such as a
@@ -34,19 +34,19 @@ extension StyledAlert {
   ///
   /// When the user confirms, the button shows that it is being found out; the alert ends when all is
   /// fine. He can go on typing meanwhile, or tap another button, which takes the confirmation back: the
-  /// task is cancelled, and its answer does not count any more. With `StyledAlertValidation/live` it is
+  /// task is cancelled, and its answer does not count any more. With `StyledAlertValidationTiming/live` it is
   /// asked already when he pauses in typing.
   ///
   /// An error that is thrown is said like what is wrong, and another confirmation asks again; a
   /// `CancellationError` takes the confirmation back without a word. The closure is called on the main
   /// actor, never after the alert has ended, and never with a text that another judge calls wrong.
   public func validate(
-    _ id: String, _ validation: StyledAlertValidation = .onConfirm,
-    asking judge: @escaping @MainActor (String) async throws -> String?
+    _ id: String, _ timing: StyledAlertValidationTiming = .onSubmit,
+    asynchronously validator: @escaping @MainActor (String) async throws -> String?
   ) -> StyledAlert {
-    check(
-      StyledAlertCheck(
-        reads: id, below: id, validation: validation, judge: .slow { try await judge($0.text(id)) })
+    adding(
+      StyledAlertValidator(
+        field: id, errorField: id, timing: timing, body: .asynchronous { try await validator($0.text(id)) })
     )
   }
 
@@ -56,16 +56,16 @@ extension StyledAlert {
   /// called once, on the main actor, with what is wrong or `nil`; later calls, and calls that come too
   /// late, change nothing. As long as it is not called the button goes on waiting.
   public func validate(
-    _ id: String, _ validation: StyledAlertValidation = .onConfirm,
-    asking judge:
+    _ id: String, _ timing: StyledAlertValidationTiming = .onSubmit,
+    asynchronously validator:
       @escaping @MainActor (
-        _ text: String, _ answer: @escaping @MainActor (String?) -> Void
+        _ text: String, _ completion: @escaping @MainActor (String?) -> Void
       ) -> Void
   ) -> StyledAlert {
-    check(
-      StyledAlertCheck(
-        reads: id, below: id, validation: validation,
-        judge: .callingBack { values, answer in judge(values.text(id), answer) }))
+    adding(
+      StyledAlertValidator(
+        field: id, errorField: id, timing: timing,
+        body: .completing { values, completion in validator(values.text(id), completion) }))
   }
 
   /// Judges everything that is filled in; what is wrong is said below the field with this name, or
@@ -78,23 +78,23 @@ extension StyledAlert {
   /// Else as ``validate(_:_:_:)``, but judged when the user confirms unless it is said otherwise; what is
   /// judged at each change and said below the last row is said when any field was left. A switch, segments
   /// and a control of the app's own are left as soon as they are changed.
-  public func validate(
-    below id: String? = nil, _ validation: StyledAlertValidation = .onConfirm,
-    _ judge: @escaping @MainActor (StyledAlertValues) -> String?
+  public func validateForm(
+    errorBelow id: String? = nil, _ timing: StyledAlertValidationTiming = .onSubmit,
+    _ validator: @escaping @MainActor (FormValues) -> String?
   ) -> StyledAlert {
-    check(StyledAlertCheck(below: id, validation: validation, judge: .quick(judge)))
+    adding(StyledAlertValidator(errorField: id, timing: timing, body: .synchronous(validator)))
   }
 
   /// Judges everything that is filled in by something that takes its time; see
   /// `validate(_:_:asking:)`.
   public func validate(
-    below id: String? = nil, _ validation: StyledAlertValidation = .onConfirm,
-    asking judge: @escaping @MainActor (StyledAlertValues) async throws -> String?
+    errorBelow id: String? = nil, _ timing: StyledAlertValidationTiming = .onSubmit,
+    asking validator: @escaping @MainActor (FormValues) async throws -> String?
   ) -> StyledAlert {
-    check(StyledAlertCheck(below: id, validation: validation, judge: .slow(judge)))
+    adding(StyledAlertValidator(errorField: id, timing: timing, body: .asynchronous(validator)))
   }
 
-  private func check(_ check: StyledAlertCheck) -> StyledAlert {
-    containing { $0.checks.append(check) }
+  private func adding(_ validator: StyledAlertValidator) -> StyledAlert {
+    configuringContent { $0.validators.append(validator) }
   }
 }

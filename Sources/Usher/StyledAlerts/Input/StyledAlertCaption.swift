@@ -6,16 +6,16 @@ import UsherCore
 /// Words beside a control on the card of a styled alert, in as many lines as they need; without words it
 /// takes no room.
 @MainActor
-final class StyledAlertCaption: UILabel {
-  private let style: StyledAlertFont
-  private let ink: UIColor
+final class StyledAlertLabel: UILabel {
+  private let themeFont: StyledAlertFont
+  private let color: UIColor
 
-  init(_ text: String?, _ style: StyledAlertFont, _ ink: UIColor) {
-    (self.style, self.ink) = (style, ink)
+  init(_ text: String?, _ font: StyledAlertFont, _ color: UIColor) {
+    (self.themeFont, self.color) = (font, color)
     super.init(frame: .zero)
     self.text = text
     numberOfLines = 0
-    dressUp()
+    updateAppearance()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -27,28 +27,28 @@ final class StyledAlertCaption: UILabel {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    dressUp()
+    updateAppearance()
   }
 
-  private func dressUp() {
-    font = style.font(for: traitCollection)
-    textColor = ink
+  private func updateAppearance() {
+    font = themeFont.font(for: traitCollection)
+    textColor = color
   }
 }
 
 // Above a control.
-extension StyledAlertCaption {
+extension StyledAlertLabel {
   private static let spacing: CGFloat = 6
 
   /// Its height with the distance of the control from it.
-  func room(at width: CGFloat) -> CGFloat {
+  func heightWithSpacing(at width: CGFloat) -> CGFloat {
     text == nil ? 0 : height(at: width).rounded(.up) + Self.spacing
   }
 
   /// Takes the top of these bounds, and gives what is below to the control.
-  func stand(above control: UIView, in bounds: CGRect) {
-    let room = min(room(at: bounds.width), bounds.height)
-    frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, room - Self.spacing))
-    control.frame = CGRect(x: 0, y: room, width: bounds.width, height: bounds.height - room)
+  func layOut(above control: UIView, in bounds: CGRect) {
+    let height = min(heightWithSpacing(at: bounds.width), bounds.height)
+    frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, height - Self.spacing))
+    control.frame = CGRect(x: 0, y: height, width: bounds.width, height: bounds.height - height)
   }
 }

@@ -5,22 +5,22 @@ import UsherCore
 
 /// Something that judges what was filled in, as a description.
 @MainActor
-struct StyledAlertCheck {
-  enum Judge {
+struct StyledAlertValidator {
+  enum Body {
     /// Answers at once what is wrong; `nil` for nothing.
-    case quick(@MainActor (StyledAlertValues) -> String?)
+    case synchronous(@MainActor (FormValues) -> String?)
     /// Answers when it has found out.
-    case slow(@MainActor (StyledAlertValues) async throws -> String?)
+    case asynchronous(@MainActor (FormValues) async throws -> String?)
     /// Calls back when it has found out.
-    case callingBack(@MainActor (StyledAlertValues, @escaping @MainActor (String?) -> Void) -> Void)
+    case completing(@MainActor (FormValues, @escaping @MainActor (String?) -> Void) -> Void)
   }
 
   /// Tells it from others, also after what is on the card has changed.
   let identity = StyledAlertRow.Identity()
   /// The field that alone is judged; `nil` for all of them.
-  var reads: String?
+  var field: String?
   /// The field below which it is said what is wrong; `nil` for below all of them.
-  var below: String?
-  let validation: StyledAlertValidation
-  let judge: Judge
+  var errorField: String?
+  let timing: StyledAlertValidationTiming
+  let body: Body
 }

@@ -9,51 +9,51 @@ protocol StyledAlertControl: UIView {
   /// What it holds, without what an input method is still composing.
   var value: StyledAlertValue { get }
   /// How it is typed into.
-  var typing: StyledAlertForm.Field.Typing { get }
+  var inputKind: StyledAlertForm.Field.InputKind { get }
   /// Whether the user can type into it, if it is something to type into.
-  var isFillable: Bool { get }
+  var canBeEdited: Bool { get }
   /// Told what the user does to it.
-  var report: @MainActor (StyledAlertControlEvent) -> Void { get set }
+  var onEvent: @MainActor (StyledAlertControlEvent) -> Void { get set }
   /// What assistive technology stops at.
-  var spoken: UIView { get }
+  var accessibilityTarget: UIView { get }
   /// The part of it that is to be seen while the user types.
-  var caret: CGRect { get }
+  var caretRect: CGRect { get }
 
   /// Says what the return key does, and then asks the app for whatever else there is to say.
-  func prepare(_ key: StyledAlertForm.ReturnKey)
+  func configure(_ key: StyledAlertForm.ReturnKey)
 
   /// Shows on itself whether what it holds is wrong, if that is to be seen there; below it is said anyway.
-  func mark(isWrong: Bool)
+  func setInvalid(isInvalid: Bool)
 
   /// Takes what an input method is composing as it is.
-  func commit()
+  func commitMarkedText()
 }
 
 /// What the user does to a field.
 enum StyledAlertControlEvent {
-  case edited
+  case changed
   /// The focus has come.
-  case entered
+  case didBeginEditing
   /// The focus has gone.
-  case left
-  case returned
+  case didEndEditing
+  case returnKey
   /// It wants another height.
-  case resized
+  case sizeChanged
 }
 
 extension StyledAlertControl {
-  var typing: StyledAlertForm.Field.Typing { .none }
-  var isFillable: Bool { true }
-  var spoken: UIView { self }
-  var caret: CGRect { bounds }
+  var inputKind: StyledAlertForm.Field.InputKind { .none }
+  var canBeEdited: Bool { true }
+  var accessibilityTarget: UIView { self }
+  var caretRect: CGRect { bounds }
 
-  func prepare(_ key: StyledAlertForm.ReturnKey) {}
-  func mark(isWrong: Bool) {}
-  func commit() {}
+  func configure(_ key: StyledAlertForm.ReturnKey) {}
+  func setInvalid(isInvalid: Bool) {}
+  func commitMarkedText() {}
 }
 
 extension StyledAlertControl where Self: UITextInput {
-  func commit() {
+  func commitMarkedText() {
     if markedTextRange != nil { unmarkText() }
   }
 }

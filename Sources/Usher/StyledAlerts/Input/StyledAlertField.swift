@@ -7,7 +7,7 @@ import UsherCore
 @MainActor
 struct StyledAlertField {
   /// A field of one line.
-  struct Line {
+  struct TextField {
     var placeholder: String?
     var text = ""
     var isSecure = false
@@ -18,7 +18,7 @@ struct StyledAlertField {
   }
 
   /// A field of several lines.
-  struct Lines {
+  struct TextView {
     var placeholder: String?
     var text = ""
     var lines = 3...6
@@ -41,7 +41,7 @@ struct StyledAlertField {
   }
 
   /// A control of the app's.
-  struct Own {
+  struct CustomControl {
     /// What it is.
     let type: UIControl.Type
     var title: String?
@@ -50,25 +50,25 @@ struct StyledAlertField {
   }
 
   enum Kind {
-    case line(Line)
-    case lines(Lines)
+    case textField(TextField)
+    case textView(TextView)
     case toggle(Toggle)
     case segments(Segments)
-    case own(Own)
+    case custom(CustomControl)
   }
 
   let id: String
   let kind: Kind
 
   /// Whether what was filled in of the other one is filled in of this one, too.
-  func isSame(as other: StyledAlertField) -> Bool {
+  func isEquivalent(to other: StyledAlertField) -> Bool {
     guard !id.isEmpty, id == other.id else { return false }
     return switch (kind, other.kind) {
-    case (.line(let line), .line(let known)): line.isSecure == known.isSecure
-    case (.lines, .lines), (.toggle, .toggle): true
+    case (.textField(let field), .textField(let known)): field.isSecure == known.isSecure
+    case (.textView, .textView), (.toggle, .toggle): true
     case (.segments(let segments), .segments(let known)): segments.titles == known.titles
-    case (.own(let own), .own(let known)): own.type == known.type
-    case (.line, _), (.lines, _), (.toggle, _), (.segments, _), (.own, _): false
+    case (.custom(let control), .custom(let known)): control.type == known.type
+    case (.textField, _), (.textView, _), (.toggle, _), (.segments, _), (.custom, _): false
     }
   }
 
@@ -76,11 +76,11 @@ struct StyledAlertField {
   @available(iOSApplicationExtension, unavailable)
   func makeControl(in theme: StyledAlertTheme) -> any StyledAlertControl {
     switch kind {
-    case .line(let line): StyledAlertTextField(line, theme)
-    case .lines(let lines): StyledAlertTextView(lines, theme)
+    case .textField(let field): StyledAlertTextField(field, theme)
+    case .textView(let lines): StyledAlertTextView(lines, theme)
     case .toggle(let toggle): StyledAlertToggle(toggle, theme)
     case .segments(let segments): StyledAlertSegments(segments, theme)
-    case .own(let own): StyledAlertOwnControl(own, theme)
+    case .custom(let control): StyledAlertCustomControl(control, theme)
     }
   }
 }

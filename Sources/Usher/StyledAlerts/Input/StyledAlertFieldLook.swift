@@ -5,22 +5,22 @@ import UsherCore
 
 /// What a field that is typed into wears.
 @MainActor
-struct StyledAlertFieldLook {
+struct StyledAlertFieldAppearance {
   let theme: StyledAlertTheme
 
   /// The least distances of the text from the edges.
   var insets: UIEdgeInsets {
-    let measures = theme.measures
+    let measures = theme.metrics
     return UIEdgeInsets(
-      top: measures.fieldTopInset.positive, left: measures.fieldSideInset.positive,
-      bottom: measures.fieldTopInset.positive, right: measures.fieldSideInset.positive)
+      top: measures.fieldTopInset.nonNegativeLength, left: measures.fieldSideInset.nonNegativeLength,
+      bottom: measures.fieldTopInset.nonNegativeLength, right: measures.fieldSideInset.nonNegativeLength)
   }
 
   func font(in traits: UITraitCollection) -> UIFont { theme.fonts.field.font(for: traits) }
 
   /// How high a field is with so much text in it.
-  func height(of text: CGFloat) -> CGFloat {
-    max(theme.measures.fieldHeight.positive, (text + insets.top + insets.bottom).rounded(.up))
+  func height(of textHeight: CGFloat) -> CGFloat {
+    max(theme.metrics.fieldMinHeight.nonNegativeLength, (textHeight + insets.top + insets.bottom).rounded(.up))
   }
 
   func placeholder(_ text: String, in traits: UITraitCollection) -> NSAttributedString {
@@ -30,14 +30,14 @@ struct StyledAlertFieldLook {
   }
 
   /// Paints the box around the text; where something is wrong, that is seen by its line, too.
-  func paint(_ view: UIView, isWrong: Bool) {
+  func apply(_ view: UIView, isInvalid: Bool) {
     view.backgroundColor = theme.colors.field
     let layer = view.layer
-    layer.cornerRadius = min(theme.measures.fieldCornerRadius.positive, view.bounds.height / 2)
-    layer.cornerCurve = theme.hasContinuousCorners ? .continuous : .circular
-    layer.borderWidth = theme.measures.fieldBorderWidth.positive
-    let border = theme.colors.fieldBorder ?? view.tintColor ?? .systemBlue
-    let line = isWrong ? theme.colors.error : border
-    layer.borderColor = line.resolvedColor(with: view.traitCollection).cgColor
+    layer.cornerRadius = min(theme.metrics.fieldCornerRadius.nonNegativeLength, view.bounds.height / 2)
+    layer.cornerCurve = theme.usesContinuousCorners ? .continuous : .circular
+    layer.borderWidth = theme.metrics.fieldBorderWidth.nonNegativeLength
+    let validColor = theme.colors.fieldBorder ?? view.tintColor ?? .systemBlue
+    let color = isInvalid ? theme.colors.error : validColor
+    layer.borderColor = color.resolvedColor(with: view.traitCollection).cgColor
   }
 }

@@ -9,148 +9,148 @@ import UsherCore
 /// in line, and the alert is ended when the line is empty. There is no rule in here.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class StyledAlertInput {
+final class StyledAlertFormController {
   private(set) var form: StyledAlertForm
   private let fields: [StyledAlertFieldView]
-  private let judges: [StyledAlertCheck.Judge]
+  private let validators: [StyledAlertValidator.Body]
   private weak var card: StyledAlertView?
 
-  private var line: [StyledAlertForm.Event] = []
+  private var eventQueue: [StyledAlertForm.Event] = []
   private var isHandling = false
   private var tasks: [Int: Task<Void, Never>] = [:]
-  private let alarm = Alarm()
+  private let deadlineTimer = DeadlineTimer()
   /// Who is to be asked and calls back.
-  private var asked: [(run: Int, ask: @MainActor () -> Void)] = []
+  private var pendingValidators: [(run: Int, start: @MainActor () -> Void)] = []
   /// What is to be seen when everything has its place.
-  private var revealed: StyledAlertForm.Place?
-  private var pressed: Int?
+  private var pendingScroll: StyledAlertForm.ErrorLocation?
+  private var resultButton: Int?
 
-  init(on card: StyledAlertView, _ plan: StyledAlertFormPlan) {
+  init(on card: StyledAlertView, _ builder: StyledAlertFormBuilder) {
     self.card = card
-    fields = plan.fields
-    judges = plan.judges
-    form = plan.form
-    for (number, field) in fields.enumerated() {
-      field.control.report = { [weak self] in self?.hear($0, of: number) }
+    fields = builder.fields
+    validators = builder.validators
+    form = builder.form
+    for (index, field) in fields.enumerated() {
+      field.control.onEvent = { [weak self] in self?.handle($0, from: index) }
     }
   }
 
   /// What the fields hold.
-  var values: StyledAlertValues {
-    var values = StyledAlertValues()
+  var values: FormValues {
+    var values = FormValues()
     for (view, field) in zip(fields, form.fields) { values.add(field.value, id: view.field.id) }
     return values
   }
 
   /// The control that has the focus at first.
-  var first: UIView? { form.first.map { fields[$0].control } }
+  var initialControl: UIView? { form.initialField.map { fields[$0].control } }
 
   /// The user has tapped a button, or closed the alert with it.
   func press(_ button: Int) {
-    guard card?.canBePressed(button) == true else { return }
-    for (number, field) in fields.enumerated() {
-      field.control.commit()
-      handle(.didEdit(number, field.control.value))
+    guard card?.isCountdownFinished(button) == true else { return }
+    for (index, field) in fields.enumerated() {
+      field.control.commitMarkedText()
+      handle(.fieldDidChange(index, field.control.value))
     }
-    handle(.wasPressed(button))
+    handle(.buttonPressed(button))
   }
 
-  private func hear(_ event: StyledAlertControlEvent, of number: Int) {
-    let control = fields[number].control
+  private func handle(_ event: StyledAlertControlEvent, from index: Int) {
+    let control = fields[index].control
     switch event {
-    case .edited: handle(.didEdit(number, control.value))
-    case .entered: card?.reveal(control)
-    case .left: handle(.didLeave(number))
-    case .resized:
+    case .changed: handle(.fieldDidChange(index, control.value))
+    case .didBeginEditing: card?.scrollTo(control)
+    case .didEndEditing: handle(.fieldDidEndEditing(index))
+    case .sizeChanged:
       card?.contentSizeDidChange()
-      card?.reveal(control)
-    case .returned:
-      control.commit()
-      handle(.didEdit(number, control.value))
+      card?.scrollTo(control)
+    case .returnKey:
+      control.commitMarkedText()
+      handle(.fieldDidChange(index, control.value))
       for (other, field) in fields.enumerated()
-      where field.control.isFillable != form.fields[other].isEnabled {
-        handle(.availabilityDidChange(other, field.control.isFillable))
+      where field.control.canBeEdited != form.fields[other].isEnabled {
+        handle(.availabilityDidChange(other, field.control.canBeEdited))
       }
-      if form.returnKey(of: number) == .confirm, let button = form.confirmer,
-        card?.canBePressed(button) != true
+      if form.returnKey(of: index) == .submit, let button = form.submitButton,
+        card?.isCountdownFinished(button) != true
       {
         control.resignFirstResponder()
       } else {
-        handle(.wasReturned(number))
+        handle(.returnKeyPressed(index))
       }
     }
   }
 
   /// Takes in one event; while another is being handled it waits in line.
   func handle(_ event: StyledAlertForm.Event) {
-    guard event == .didBegin || event == .didEnd || card?.isOpen == true else { return }
-    line.append(event)
+    guard event == .didLoad || event == .alertDidDismiss || card?.acceptsInput == true else { return }
+    eventQueue.append(event)
     guard !isHandling else { return }
     isHandling = true
-    while !line.isEmpty {
-      let effects = form.handle(line.removeFirst(), at: Instant(sinceStart: MainClock.now))
-      for effect in effects { obey(effect) }
+    while !eventQueue.isEmpty {
+      let effects = form.handle(eventQueue.removeFirst(), at: MonotonicInstant(sinceStart: MainClock.now))
+      for effect in effects { perform(effect) }
     }
     isHandling = false
     // Whoever answers at once is heard when everything else has been seen to.
-    if !form.isOver { card?.show(form, on: fields) }
-    if let place = revealed {
-      revealed = nil
-      card?.reveal(place, among: fields)
+    if !form.isFinished { card?.apply(form, to: fields) }
+    if let location = pendingScroll {
+      pendingScroll = nil
+      card?.scrollTo(location, among: fields)
     }
-    while !asked.isEmpty { asked.removeFirst().ask() }
-    guard let button = pressed else { return }
-    pressed = nil
-    card?.choose(button)
+    while !pendingValidators.isEmpty { pendingValidators.removeFirst().start() }
+    guard let button = resultButton else { return }
+    resultButton = nil
+    card?.complete(button)
   }
 
-  private func obey(_ effect: StyledAlertForm.Effect) {
+  private func perform(_ effect: StyledAlertForm.Effect) {
     switch effect {
-    case .ask(let check, let run): ask(judges[check], run)
-    case .drop(let run):
+    case .runValidator(let validator, let run): runValidator(validators[validator], run)
+    case .cancelValidator(let run):
       tasks.removeValue(forKey: run)?.cancel()
-      asked.removeAll { $0.run == run }
+      pendingValidators.removeAll { $0.run == run }
     case .focus(let field):
       if let field { fields[field].control.becomeFirstResponder() } else { card?.endEditing(true) }
-    case .reveal(let place): revealed = place
-    case .announce(let words): UIAccessibility.post(notification: .announcement, argument: words)
-    case .press(let button): pressed = button
-    case .setDeadline(let moment):
-      alarm.set(to: moment) { [weak self] in self?.handle(.deadlineDidPass) }
+    case .scrollTo(let location): pendingScroll = location
+    case .announce(let text): UIAccessibility.post(notification: .announcement, argument: text)
+    case .finish(let button): resultButton = button
+    case .setDeadline(let deadline):
+      deadlineTimer.schedule(at: deadline) { [weak self] in self?.handle(.deadlineDidPass) }
     }
   }
 
-  private func ask(_ judge: StyledAlertCheck.Judge, _ run: Int) {
+  private func runValidator(_ validator: StyledAlertValidator.Body, _ run: Int) {
     let values = values
-    switch judge {
-    case .quick(let judge):
-      line.append(.wasAnswered(run, judge(values).map { .wrong($0) } ?? .fine))
-    case .slow(let judge):
+    switch validator {
+    case .synchronous(let validate):
+      eventQueue.append(.validatorDidFinish(run, validate(values).map { .invalid($0) } ?? .valid))
+    case .asynchronous(let validate):
       tasks[run] = Task { @MainActor [weak self] in
         guard !Task.isCancelled else { return }
-        let verdict = await StyledAlertForm.Verdict { try await judge(values) }
+        let result = await StyledAlertForm.ValidationResult { try await validate(values) }
         self?.tasks[run] = nil
-        self?.handle(.wasAnswered(run, verdict))
+        self?.handle(.validatorDidFinish(run, result))
       }
-    case .callingBack(let judge):
-      let ask: @MainActor () -> Void = { [weak self] in
-        judge(values) { [weak self] in
-          self?.handle(.wasAnswered(run, $0.map { .wrong($0) } ?? .fine))
+    case .completing(let validate):
+      let start: @MainActor () -> Void = { [weak self] in
+        validate(values) { [weak self] in
+          self?.handle(.validatorDidFinish(run, $0.map { .invalid($0) } ?? .valid))
         }
       }
-      asked.append((run, ask))
+      pendingValidators.append((run, start))
     }
   }
 }
 
-extension StyledAlertForm.Verdict {
+extension StyledAlertForm.ValidationResult {
   /// What an app's own question leads to.
   @MainActor
-  fileprivate init(_ judge: @MainActor () async throws -> String?) async {
+  fileprivate init(_ validate: @MainActor () async throws -> String?) async {
     do {
-      self = try await judge().map { .wrong($0) } ?? .fine
+      self = try await validate().map { .invalid($0) } ?? .valid
     } catch is CancellationError {
-      self = .none
+      self = .cancelled
     } catch {
       self = .failed(error.localizedDescription)
     }

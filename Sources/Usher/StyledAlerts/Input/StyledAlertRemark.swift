@@ -5,11 +5,11 @@ import UsherCore
 
 /// Says what is wrong with what was filled in; without anything to say it takes no room.
 @MainActor
-final class StyledAlertRemark: UIView {
-  private let label: StyledAlertCaption
+final class StyledAlertErrorView: UIView {
+  private let label: StyledAlertLabel
 
   init(_ theme: StyledAlertTheme) {
-    label = StyledAlertCaption(nil, theme.fonts.error, theme.colors.error)
+    label = StyledAlertLabel(nil, theme.fonts.error, theme.colors.error)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     clipsToBounds = true

@@ -6,55 +6,55 @@ import UsherCore
 /// A field of one line on the card of a styled alert.
 @MainActor
 final class StyledAlertTextField: UITextField, StyledAlertControl {
-  private let look: StyledAlertFieldLook
-  private let line: StyledAlertField.Line
-  private let ear = Ear()
-  private var own = StyledAlertOwnLooks()
-  private var isWrong = false
-  var report: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
+  private let style: StyledAlertFieldAppearance
+  private let field: StyledAlertField.TextField
+  private let delegateProxy = DelegateProxy()
+  private var customized = CustomizedProperties()
+  private var isInvalid = false
+  var onEvent: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
-  init(_ line: StyledAlertField.Line, _ theme: StyledAlertTheme) {
-    look = StyledAlertFieldLook(theme: theme)
-    self.line = line
+  init(_ field: StyledAlertField.TextField, _ theme: StyledAlertTheme) {
+    style = StyledAlertFieldAppearance(theme: theme)
+    self.field = field
     super.init(frame: .zero)
-    text = line.text
-    isSecureTextEntry = line.isSecure
-    keyboardType = line.keyboard
-    if let type = line.contentType { textContentType = type }
-    autocapitalizationType = line.capitalization ?? line.usualCapitalization
-    if line.usualCapitalization == .none { autocorrectionType = .no }
-    accessibilityLabel = line.placeholder
-    delegate = ear
-    ear.field = self
-    listen(to: .editingChanged, .edited)
-    listen(to: .editingDidBegin, .entered)
+    text = field.text
+    isSecureTextEntry = field.isSecure
+    keyboardType = field.keyboard
+    if let type = field.contentType { textContentType = type }
+    autocapitalizationType = field.capitalization ?? field.defaultCapitalization
+    if field.defaultCapitalization == .none { autocorrectionType = .no }
+    accessibilityLabel = field.placeholder
+    delegate = delegateProxy
+    delegateProxy.field = self
+    forward(to: .editingChanged, .changed)
+    forward(to: .editingDidBegin, .didBeginEditing)
     // Giving up a composition at the end of editing is not always told as a change.
-    listen(to: .editingDidEnd, .edited)
-    listen(to: .editingDidEnd, .left)
-    dressUp()
+    forward(to: .editingDidEnd, .changed)
+    forward(to: .editingDidEnd, .didEndEditing)
+    updateAppearance()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func listen(to events: UIControl.Event, _ event: StyledAlertControlEvent) {
-    addAction(UIAction { [weak self] _ in self?.report(event) }, for: events)
+  private func forward(to events: UIControl.Event, _ event: StyledAlertControlEvent) {
+    addAction(UIAction { [weak self] _ in self?.onEvent(event) }, for: events)
   }
 
   var value: StyledAlertValue { .text(committedText) }
-  var typing: StyledAlertForm.Field.Typing { .line }
-  var isFillable: Bool { isEnabled }
+  var inputKind: StyledAlertForm.Field.InputKind { .singleLine }
+  var canBeEdited: Bool { isEnabled }
 
-  func prepare(_ key: StyledAlertForm.ReturnKey) {
+  func configure(_ key: StyledAlertForm.ReturnKey) {
     returnKeyType = key == .next ? .next : .done
     let before = (font, textColor, attributedPlaceholder)
-    line.configure(self)
-    own = StyledAlertOwnLooks(
+    field.configure(self)
+    customized = CustomizedProperties(
       font: font != before.0, color: textColor != before.1,
       placeholder: attributedPlaceholder != before.2)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = look.height(of: (font?.lineHeight ?? 0).rounded(.up))
+    let height = style.height(of: (font?.lineHeight ?? 0).rounded(.up))
     return CGSize(width: size.width, height: height)
   }
 
@@ -71,60 +71,60 @@ final class StyledAlertTextField: UITextField, StyledAlertControl {
   }
 
   private func inset(_ rect: CGRect) -> CGRect {
-    rect.insetBy(dx: min(look.insets.left, rect.width / 2), dy: 0)
+    rect.insetBy(dx: min(style.insets.left, rect.width / 2), dy: 0)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.forFinger.contains(point)
+    bounds.touchTarget.contains(point)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    paint()
+    updateColors()
   }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    paint()
+    updateColors()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    dressUp()
+    updateAppearance()
   }
 
-  private func dressUp() {
-    if !own.font { font = look.font(in: traitCollection) }
-    if !own.color { textColor = look.theme.colors.fieldText }
-    if !own.placeholder {
-      attributedPlaceholder = line.placeholder.map { look.placeholder($0, in: traitCollection) }
+  private func updateAppearance() {
+    if !customized.font { font = style.font(in: traitCollection) }
+    if !customized.color { textColor = style.theme.colors.fieldText }
+    if !customized.placeholder {
+      attributedPlaceholder = field.placeholder.map { style.placeholder($0, in: traitCollection) }
     }
-    paint()
+    updateColors()
   }
 
-  func mark(isWrong: Bool) {
-    self.isWrong = isWrong
-    paint()
+  func setInvalid(isInvalid: Bool) {
+    self.isInvalid = isInvalid
+    updateColors()
   }
 
-  private func paint() { look.paint(self, isWrong: isWrong) }
+  private func updateColors() { style.apply(self, isInvalid: isInvalid) }
 }
 
 extension StyledAlertTextField {
   /// Hears the return key; what that does the alert decides.
-  private final class Ear: NSObject, UITextFieldDelegate {
+  private final class DelegateProxy: NSObject, UITextFieldDelegate {
     weak var field: StyledAlertTextField?
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-      field?.report(.returned)
+      field?.onEvent(.returnKey)
       return false
     }
   }
 }
 
-extension StyledAlertField.Line {
+extension StyledAlertField.TextField {
   /// Sentences begin with a capital letter, addresses and secrets with what is typed.
-  fileprivate var usualCapitalization: UITextAutocapitalizationType {
+  fileprivate var defaultCapitalization: UITextAutocapitalizationType {
     switch keyboard {
     case .emailAddress, .URL, .webSearch, .twitter: return .none
     default: break

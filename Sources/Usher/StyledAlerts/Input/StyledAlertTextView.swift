@@ -6,20 +6,20 @@ import UsherCore
 /// A field of several lines on the card of a styled alert: it grows with its text, and then scrolls.
 @MainActor
 final class StyledAlertTextView: UITextView, StyledAlertControl {
-  private let look: StyledAlertFieldLook
-  private let wish: StyledAlertField.Lines
+  private let style: StyledAlertFieldAppearance
+  private let field: StyledAlertField.TextView
   private let placeholder = UILabel()
-  private let ear = Ear()
-  private var own = StyledAlertOwnLooks()
-  private var isWrong = false
-  var report: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
+  private let delegateProxy = DelegateProxy()
+  private var customized = CustomizedProperties()
+  private var isInvalid = false
+  var onEvent: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
-  init(_ lines: StyledAlertField.Lines, _ theme: StyledAlertTheme) {
-    look = StyledAlertFieldLook(theme: theme)
-    wish = lines
+  init(_ lines: StyledAlertField.TextView, _ theme: StyledAlertTheme) {
+    style = StyledAlertFieldAppearance(theme: theme)
+    field = lines
     super.init(frame: .zero, textContainer: nil)
     textContainer.lineFragmentPadding = 0
-    textContainerInset = look.insets
+    textContainerInset = style.insets
     text = lines.text
     accessibilityLabel = lines.placeholder
     placeholder.text = lines.placeholder
@@ -27,99 +27,99 @@ final class StyledAlertTextView: UITextView, StyledAlertControl {
     placeholder.isAccessibilityElement = false
     placeholder.isUserInteractionEnabled = false
     addSubview(placeholder)
-    delegate = ear
-    ear.view = self
-    dressUp()
+    delegate = delegateProxy
+    delegateProxy.view = self
+    updateAppearance()
   }
 
   required init?(coder: NSCoder) { nil }
 
   var value: StyledAlertValue { .text(committedText) }
-  var typing: StyledAlertForm.Field.Typing { .lines }
-  var isFillable: Bool { isEditable }
+  var inputKind: StyledAlertForm.Field.InputKind { .multiline }
+  var canBeEdited: Bool { isEditable }
 
-  func prepare(_ key: StyledAlertForm.ReturnKey) {
+  func configure(_ key: StyledAlertForm.ReturnKey) {
     let before = (font, textColor)
-    wish.configure(self)
-    own = StyledAlertOwnLooks(font: font != before.0, color: textColor != before.1)
+    field.configure(self)
+    customized = CustomizedProperties(font: font != before.0, color: textColor != before.1)
   }
 
   /// The line with the caret, where that is seen, and with it the edge of the box if that is near; all of
   /// it where the caret was scrolled away.
-  var caret: CGRect {
+  var caretRect: CGRect {
     guard let end = selectedTextRange?.end else { return bounds }
-    let line = caretRect(for: end).insetBy(dx: 0, dy: -look.insets.top).intersection(bounds)
+    let line = caretRect(for: end).insetBy(dx: 0, dy: -style.insets.top).intersection(bounds)
     return line.isNull ? bounds : line
   }
 
   /// As high as its text, but not more than so many lines, nor less.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let line = font?.lineHeight ?? 0
-    func height(of lines: Int) -> CGFloat { look.height(of: line * CGFloat(max(1, lines))) }
-    let wanted = look.height(of: super.sizeThatFits(size).height - 2 * look.insets.top)
-    let lines = wish.lines
+    let lineHeight = font?.lineHeight ?? 0
+    func height(of lines: Int) -> CGFloat { style.height(of: lineHeight * CGFloat(max(1, lines))) }
+    let fitting = style.height(of: super.sizeThatFits(size).height - 2 * style.insets.top)
+    let lines = field.lines
     return CGSize(
       width: size.width,
-      height: min(max(wanted, height(of: lines.lowerBound)), height(of: lines.upperBound)))
+      height: min(max(fitting, height(of: lines.lowerBound)), height(of: lines.upperBound)))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     placeholder.isHidden = hasText
-    let room = bounds.inset(by: look.insets)
-    let height = placeholder.sizeThatFits(CGSize(width: room.width, height: room.height)).height
+    let available = bounds.inset(by: style.insets)
+    let height = placeholder.sizeThatFits(CGSize(width: available.width, height: available.height)).height
     placeholder.frame = CGRect(
-      x: look.insets.left, y: look.insets.top, width: room.width,
-      height: min(height, room.height))
+      x: style.insets.left, y: style.insets.top, width: available.width,
+      height: min(height, available.height))
     // It was one line too high for a moment when the last one was begun.
     if contentSize.height <= bounds.height + 0.5, contentOffset.y > 0 { contentOffset.y = 0 }
-    paint()
+    updateColors()
   }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    paint()
+    updateColors()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    dressUp()
+    updateAppearance()
   }
 
-  private func dressUp() {
-    if !own.font { font = look.font(in: traitCollection) }
-    if !own.color { textColor = look.theme.colors.fieldText }
+  private func updateAppearance() {
+    if !customized.font { font = style.font(in: traitCollection) }
+    if !customized.color { textColor = style.theme.colors.fieldText }
     placeholder.font = font
-    placeholder.textColor = look.theme.colors.placeholder
-    paint()
+    placeholder.textColor = style.theme.colors.placeholder
+    updateColors()
   }
 
-  func mark(isWrong: Bool) {
-    self.isWrong = isWrong
-    paint()
+  func setInvalid(isInvalid: Bool) {
+    self.isInvalid = isInvalid
+    updateColors()
   }
 
-  private func paint() { look.paint(self, isWrong: isWrong) }
+  private func updateColors() { style.apply(self, isInvalid: isInvalid) }
 
   private func textDidChange() {
     placeholder.isHidden = hasText
-    report(.edited)
-    let wanted = sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude))
-    report(abs(wanted.height - bounds.height) > 0.5 ? .resized : .entered)
+    onEvent(.changed)
+    let fitting = sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude))
+    onEvent(abs(fitting.height - bounds.height) > 0.5 ? .sizeChanged : .didBeginEditing)
   }
 }
 
 extension StyledAlertTextView {
   /// Hears what the user does.
-  private final class Ear: NSObject, UITextViewDelegate {
+  private final class DelegateProxy: NSObject, UITextViewDelegate {
     weak var view: StyledAlertTextView?
 
     func textViewDidChange(_ textView: UITextView) { view?.textDidChange() }
-    func textViewDidBeginEditing(_ textView: UITextView) { view?.report(.entered) }
+    func textViewDidBeginEditing(_ textView: UITextView) { view?.onEvent(.didBeginEditing) }
 
     func textViewDidEndEditing(_ textView: UITextView) {
-      view?.report(.edited)
-      view?.report(.left)
+      view?.onEvent(.changed)
+      view?.onEvent(.didEndEditing)
     }
   }
 }

@@ -6,47 +6,47 @@ import UsherCore
 /// A switch on the card of a styled alert, at the end of the line that says what it switches.
 @MainActor
 final class StyledAlertToggle: UIView, StyledAlertControl {
-  private let toggle = FingerSwitch()
-  private let label: StyledAlertCaption
+  private let toggle = LargeTargetSwitch()
+  private let label: StyledAlertLabel
   private let theme: StyledAlertTheme
   private let configure: @MainActor (UISwitch) -> Void
   /// Whether the app has chosen the colour by itself, which stays.
-  private var hasOwnColor = false
-  var report: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
+  private var hasCustomColor = false
+  var onEvent: @MainActor (StyledAlertControlEvent) -> Void = { _ in }
 
   init(_ description: StyledAlertField.Toggle, _ theme: StyledAlertTheme) {
     self.theme = theme
     configure = description.configure
-    label = StyledAlertCaption(description.title, theme.fonts.toggle, theme.colors.message)
+    label = StyledAlertLabel(description.title, theme.fonts.toggle, theme.colors.message)
     super.init(frame: .zero)
     label.isAccessibilityElement = false
     toggle.isOn = description.isOn
     toggle.accessibilityLabel = description.title
-    toggle.addAction(UIAction { [weak self] _ in self?.report(.edited) }, for: .valueChanged)
+    toggle.addAction(UIAction { [weak self] _ in self?.onEvent(.changed) }, for: .valueChanged)
     addSubview(label)
     addSubview(toggle)
-    dressUp()
+    updateAppearance()
   }
 
   required init?(coder: NSCoder) { nil }
 
   var value: StyledAlertValue { .isOn(toggle.isOn) }
-  var spoken: UIView { toggle }
+  var accessibilityTarget: UIView { toggle }
 
-  func prepare(_ key: StyledAlertForm.ReturnKey) {
+  func configure(_ key: StyledAlertForm.ReturnKey) {
     let before = toggle.onTintColor
     configure(toggle)
-    hasOwnColor = toggle.onTintColor != before
+    hasCustomColor = toggle.onTintColor != before
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let least = max(toggle.intrinsicContentSize.height, theme.measures.fieldHeight.positive)
-    let height = max(label.height(at: textWidth(in: size.width)), least)
+    let minimum = max(toggle.intrinsicContentSize.height, theme.metrics.fieldMinHeight.nonNegativeLength)
+    let height = max(label.height(at: textWidth(in: size.width)), minimum)
     return CGSize(width: size.width, height: height.rounded(.up))
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.forFinger.contains(point)
+    bounds.touchTarget.contains(point)
   }
 
   override func layoutSubviews() {
@@ -68,16 +68,16 @@ final class StyledAlertToggle: UIView, StyledAlertControl {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    if !hasOwnColor { toggle.onTintColor = tintColor }
+    if !hasCustomColor { toggle.onTintColor = tintColor }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    dressUp()
+    updateAppearance()
   }
 
-  private func dressUp() {
-    toggle.overrideUserInterfaceStyle = theme.colors.cardStyle(in: traitCollection)
-    if !hasOwnColor { toggle.onTintColor = tintColor }
+  private func updateAppearance() {
+    toggle.overrideUserInterfaceStyle = theme.colors.cardInterfaceStyle(in: traitCollection)
+    if !hasCustomColor { toggle.onTintColor = tintColor }
   }
 }

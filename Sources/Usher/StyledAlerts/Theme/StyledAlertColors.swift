@@ -12,7 +12,7 @@ public struct StyledAlertColors: Sendable {
   /// Of the line around the card.
   public var border: UIColor
   /// Of the ring around the circle of the icon; usually that of the card.
-  public var ring: UIColor
+  public var iconRing: UIColor
   /// Of the title.
   public var title: UIColor
   /// Of the message, and of text beside switches.
@@ -39,8 +39,8 @@ public struct StyledAlertColors: Sendable {
   public var destructiveButtonText: UIColor?
 
   private var accents: [StyledAlertStyle: UIColor]
-  private var inks: [StyledAlertStyle: UIColor]
-  private var buttonInks: [StyledAlertStyle: UIColor] = [:]
+  private var iconColors: [StyledAlertStyle: UIColor]
+  private var buttonTextColors: [StyledAlertStyle: UIColor] = [:]
 
   /// The colour of the circle and of the buttons in alerts of a style; without one of its own, the
   /// tint of the app.
@@ -51,15 +51,15 @@ public struct StyledAlertColors: Sendable {
 
   /// The colour of the icon on the accent of a style; without one of its own, black or white, whichever
   /// is seen better there.
-  public subscript(on style: StyledAlertStyle) -> UIColor? {
-    get { inks[style] }
-    set { inks[style] = newValue }
+  public subscript(icon style: StyledAlertStyle) -> UIColor? {
+    get { iconColors[style] }
+    set { iconColors[style] = newValue }
   }
 
   /// The colour of text on buttons in the accent of a style; without one of its own, that of the icon.
-  public subscript(onButtons style: StyledAlertStyle) -> UIColor? {
-    get { buttonInks[style] ?? inks[style] }
-    set { buttonInks[style] = newValue }
+  public subscript(buttonText style: StyledAlertStyle) -> UIColor? {
+    get { buttonTextColors[style] ?? iconColors[style] }
+    set { buttonTextColors[style] = newValue }
   }
 }
 
@@ -70,22 +70,22 @@ extension StyledAlertColors {
   /// 4.5 to the accent.
   public static let system = StyledAlertColors(
     card: .secondarySystemGroupedBackground, border: .separator,
-    ring: .secondarySystemGroupedBackground, title: .label, message: .label,
+    iconRing: .secondarySystemGroupedBackground, title: .label, message: .label,
     track: .tertiarySystemFill, field: .tertiarySystemFill, fieldText: .label,
-    placeholder: .hint, fieldBorder: .clear, error: .alarm,
+    placeholder: .secondaryText, fieldBorder: .clear, error: .errorRed,
     plainButton: .tertiarySystemFill, plainButtonText: .label,
-    destructiveButton: .tertiarySystemFill, destructiveButtonText: .alarm,
+    destructiveButton: .tertiarySystemFill, destructiveButtonText: .errorRed,
     accents: [
-      .success: .shade(of: .systemGreen, .deep, darker: 0.03),
-      .error: .shade(of: .systemRed, darker: 0.14), .notice: .shade(of: .systemIndigo),
-      .warning: .shade(of: .systemOrange), .info: .shade(of: .systemBlue, darker: 0.08),
-      .edit: .shade(of: .systemPurple, darker: 0.06), .waiting: .shade(of: .systemGray, .deep),
-      .question: .shade(of: .systemTeal, .deep),
-    ], inks: [:])
+      .success: .systemShade(of: .systemGreen, .deep, darker: 0.03),
+      .error: .systemShade(of: .systemRed, darker: 0.14), .notice: .systemShade(of: .systemIndigo),
+      .warning: .systemShade(of: .systemOrange), .info: .systemShade(of: .systemBlue, darker: 0.08),
+      .edit: .systemShade(of: .systemPurple, darker: 0.06), .waiting: .systemShade(of: .systemGray, .deep),
+      .question: .systemShade(of: .systemTeal, .deep),
+    ], iconColors: [:])
 
   /// The colours of SCLAlertView, which are the same in light and dark.
   public static let classic = StyledAlertColors(
-    card: .white, border: .hex(0xCCCCCC), ring: .white, title: .hex(0x4D4D4D),
+    card: .white, border: .hex(0xCCCCCC), iconRing: .white, title: .hex(0x4D4D4D),
     message: .hex(0x4D4D4D), track: .hex(0xE3E3E3), field: .white, fieldText: .black,
     placeholder: .hex(0x757575), fieldBorder: nil, error: .hex(0xC1272D),
     plainButton: nil, plainButtonText: nil, destructiveButton: nil, destructiveButtonText: nil,
@@ -94,24 +94,24 @@ extension StyledAlertColors {
       .warning: .hex(0xFFD110), .info: .hex(0x2866BF), .edit: .hex(0xA429FF),
       .waiting: .hex(0x6C125D), .question: .hex(0x727375),
     ],
-    inks: StyledAlertStyle.allCases.reduce(into: [:]) {
+    iconColors: StyledAlertStyle.allCases.reduce(into: [:]) {
       $0[$1] = $1 == .warning ? .hex(0x3C3C3C) : $1 == .custom ? nil : .white
-    }, buttonInks: [.warning: .black])
+    }, buttonTextColors: [.warning: .black])
 }
 
 extension UIColor {
   /// Which of a system colour's shades is taken.
-  fileprivate enum Depth { case usual, deep }
+  fileprivate enum Depth { case standard, deep }
 
-  fileprivate static func hex(_ number: Int) -> UIColor {
-    func part(_ shift: Int) -> CGFloat { CGFloat((number >> shift) & 0xFF) / 255 }
-    return UIColor(red: part(16), green: part(8), blue: part(0), alpha: 1)
+  fileprivate static func hex(_ rgb: Int) -> UIColor {
+    func component(_ shift: Int) -> CGFloat { CGFloat((rgb >> shift) & 0xFF) / 255 }
+    return UIColor(red: component(16), green: component(8), blue: component(0), alpha: 1)
   }
 
   /// A system colour as it is in light mode, for what is read in white on it in both modes; a deep one
   /// as it is there with Increase Contrast. What is `darker` has as much less of everything.
-  fileprivate static func shade(
-    of color: UIColor, _ depth: Depth = .usual, darker part: CGFloat = 0
+  fileprivate static func systemShade(
+    of color: UIColor, _ depth: Depth = .standard, darker fraction: CGFloat = 0
   ) -> UIColor {
     UIColor { traits in
       let increased = traits.accessibilityContrast == .high
@@ -120,28 +120,28 @@ extension UIColor {
           traits, UITraitCollection(userInterfaceStyle: .light),
           UITraitCollection(accessibilityContrast: increased || depth == .deep ? .high : .normal),
         ]))
-      guard increased else { return shade.mixed(with: part, of: 0) }
+      guard increased else { return shade.mixed(with: fraction, of: 0) }
       return depth == .deep ? shade.mixed(with: 0.1, of: 0) : shade
     }
   }
 
   /// The colour with a part of another one in it.
-  fileprivate func mixed(with part: CGFloat, of white: CGFloat) -> UIColor {
+  fileprivate func mixed(with fraction: CGFloat, of white: CGFloat) -> UIColor {
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     getRed(&red, green: &green, blue: &blue, alpha: nil)
-    func mix(_ own: CGFloat) -> CGFloat { own * (1 - part) + white * part }
+    func mix(_ component: CGFloat) -> CGFloat { component * (1 - fraction) + white * fraction }
     return UIColor(red: mix(red), green: mix(green), blue: mix(blue), alpha: 1)
   }
 
   /// The secondary colour of text, less transparent, so that it can be read on a fill.
-  fileprivate static let hint = UIColor { traits in
+  fileprivate static let secondaryText = UIColor { traits in
     UIColor.secondaryLabel.resolvedColor(with: traits)
       .withAlphaComponent(traits.accessibilityContrast == .high ? 0.9 : 0.76)
   }
 
   /// Red that can be read as text on a fill: the deep shade in light mode and a bright one in dark mode,
   /// and more so with Increase Contrast.
-  fileprivate static let alarm = UIColor { traits in
+  fileprivate static let errorRed = UIColor { traits in
     let isDark = traits.userInterfaceStyle == .dark
     let increased = traits.accessibilityContrast == .high
     let red = UIColor.systemRed.resolvedColor(

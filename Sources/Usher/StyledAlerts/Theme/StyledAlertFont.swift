@@ -4,23 +4,23 @@ import UIKitShim
 
 /// A font of a styled alert, in the size that the user reads in.
 public struct StyledAlertFont: Sendable {
-  private let make: @Sendable (UITraitCollection) -> UIFont
+  private let makeFont: @Sendable (UITraitCollection) -> UIFont
 
   /// The font for these traits; asked again when they change.
-  public func font(for traits: UITraitCollection) -> UIFont { make(traits) }
+  public func font(for traits: UITraitCollection) -> UIFont { makeFont(traits) }
 
   /// A font that depends on the traits in a way of the app's own.
   ///
   /// The closure is called on the main actor whenever an alert with this font appears and when its
   /// traits change.
-  public init(_ make: @escaping @Sendable (UITraitCollection) -> UIFont) {
-    self.make = make
+  public init(_ makeFont: @escaping @Sendable (UITraitCollection) -> UIFont) {
+    self.makeFont = makeFont
   }
 
   /// The system's font of a text style, which grows with the text size.
   ///
   /// Another weight than that of the style keeps its sizes.
-  public static func style(
+  public static func textStyle(
     _ style: UIFont.TextStyle, weight: UIFont.Weight? = nil
   ) -> StyledAlertFont {
     StyledAlertFont { traits in

@@ -25,10 +25,10 @@ public struct StyledAlertFonts: Sendable {
 
   /// The fonts of the system in its text styles.
   public static let system = StyledAlertFonts(
-    title: .style(.headline), message: .style(.subheadline), button: .style(.headline),
-    preferredButton: .style(.headline), cancelButton: .style(.headline), field: .style(.body),
-    error: .style(.footnote), toggle: .style(.subheadline),
-    countdown: .style(.caption1, weight: .semibold))
+    title: .textStyle(.headline), message: .textStyle(.subheadline), button: .textStyle(.headline),
+    preferredButton: .textStyle(.headline), cancelButton: .textStyle(.headline), field: .textStyle(.body),
+    error: .textStyle(.footnote), toggle: .textStyle(.subheadline),
+    countdown: .textStyle(.caption1, weight: .semibold))
 
   /// The fonts of SCLAlertView at the usual text size, and larger or smaller ones at others.
   public static let classic = StyledAlertFonts(

@@ -15,55 +15,55 @@ public struct StyledAlertTheme: Sendable {
   /// The fonts.
   public var fonts: StyledAlertFonts
   /// The lengths.
-  public var measures: StyledAlertMeasures
+  public var metrics: StyledAlertMetrics
   /// The lines of the icons.
   public var icons: StyledAlertIconLines
   /// Whether corners are rounded as the system rounds them, and not in quarters of a circle.
-  public var hasContinuousCorners: Bool
+  public var usesContinuousCorners: Bool
   /// Whether the circle of the icon has the accent; else it has the colour of the ring, and the icon
   /// has the accent.
-  public var isCircleTinted = true
+  public var fillsIcon = true
   /// What lies between an alert and the page.
   public var backdrop: PopupBackdrop
   /// How an alert comes.
-  public var arrival: PopupMotion
+  public var transitionIn: PopupTransition
   /// How it goes.
-  public var departure: PopupMotion
+  public var transitionOut: PopupTransition
 
   /// At home among the alerts of iOS 18: its colours, fonts and corners, in light and dark.
   public static let system = StyledAlertTheme(
-    colors: .system, fonts: .system, measures: .system,
-    icons: StyledAlertIconLines(regular: 10.5, large: 9), hasContinuousCorners: true,
-    backdrop: .dimmed, arrival: .zoom, departure: .zoom)
+    colors: .system, fonts: .system, metrics: .system,
+    icons: StyledAlertIconLines(iconLineWidth: 10.5, largeIconLineWidth: 9), usesContinuousCorners: true,
+    backdrop: .dimmed, transitionIn: .zoom, transitionOut: .zoom)
 
   /// As SCLAlertView looks and moves.
   public static let classic = StyledAlertTheme(
-    colors: .classic, fonts: .classic, measures: .classic,
-    icons: StyledAlertIconLines(regular: 13, large: 11), hasContinuousCorners: false,
-    backdrop: .shadow(opacity: 0.7), arrival: .slideInFromTop, departure: .fadeOut)
+    colors: .classic, fonts: .classic, metrics: .classic,
+    icons: StyledAlertIconLines(iconLineWidth: 13, largeIconLineWidth: 11), usesContinuousCorners: false,
+    backdrop: .black(opacity: 0.7), transitionIn: .slideInFromTop, transitionOut: .fadeOut)
 
   /// The theme of all alerts that have none of their own; at first, ``system``.
   ///
   /// An alert takes it when it gets in line; those that wait or are visible stay as they are.
   @available(iOSApplicationExtension, unavailable)
-  @MainActor public static var app: StyledAlertTheme {
-    get { Holder.current.theme }
-    set { Holder.current.theme = newValue }
+  @MainActor public static var `default`: StyledAlertTheme {
+    get { DefaultThemeStore.current.theme }
+    set { DefaultThemeStore.current.theme = newValue }
   }
 
   /// The theme of this app; it hangs on the application object.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
-  private final class Holder {
-    private static let box = AssociatedBox<Holder>()
+  private final class DefaultThemeStore {
+    private static let box = AssociatedObject<DefaultThemeStore>()
 
     var theme = StyledAlertTheme.system
 
-    static var current: Holder {
-      if let holder = box[UIApplication.shared] { return holder }
-      let holder = Holder()
-      box[UIApplication.shared] = holder
-      return holder
+    static var current: DefaultThemeStore {
+      if let store = box[UIApplication.shared] { return store }
+      let store = DefaultThemeStore()
+      box[UIApplication.shared] = store
+      return store
     }
   }
 }
@@ -76,9 +76,9 @@ public struct StyledAlertIconLines: Sendable, Hashable {
   public var large: CGFloat
 
   /// Creates weights; more than 20 does not stay on the grid.
-  public init(regular: CGFloat, large: CGFloat) {
-    self.regular = regular
-    self.large = large
+  public init(iconLineWidth: CGFloat, largeIconLineWidth: CGFloat) {
+    self.regular = iconLineWidth
+    self.large = largeIconLineWidth
   }
 }
 

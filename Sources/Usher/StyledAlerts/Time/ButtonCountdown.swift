@@ -4,42 +4,42 @@ import UIKitShim
 import UsherCore
 
 /// How the countdown of a button stands at one moment.
-struct ButtonCountdown: Equatable {
-  let wish: StyledAlertCountdown
+struct CountdownState: Equatable {
+  let configuration: StyledAlertCountdown
   /// How long it takes from its beginning, limited to what can be counted.
-  private let whole: Duration
+  private let duration: Duration
   /// The seconds that are left, the one that has begun included.
   let seconds: Int
   /// Which part of it is left, from 1 to 0.
-  let part: Double
+  let fraction: Double
   /// What is left.
   let remaining: Duration
   /// Whether it runs.
-  let runs: Bool
+  let isRunning: Bool
 
-  init(_ entry: StyledAlertClock.Entry, at now: Instant) {
-    wish = entry.wish
-    whole = entry.countdown.whole
+  init(_ entry: StyledAlertCountdowns.Entry, at now: MonotonicInstant) {
+    configuration = entry.configuration
+    duration = entry.countdown.duration
     seconds = entry.countdown.seconds(at: now)
-    part = entry.countdown.part(at: now)
+    fraction = entry.countdown.fraction(at: now)
     remaining = entry.countdown.remaining(at: now)
-    runs = entry.countdown.runs
+    isRunning = entry.countdown.isRunning
   }
 
   /// What of it takes up room.
-  struct Room: Equatable {
-    let look: StyledAlertCountdown.Look
-    let widest: String
+  struct Sizing: Equatable {
+    let style: StyledAlertCountdown.Style
+    let widestText: String
 
-    init(_ countdown: ButtonCountdown) {
-      look = countdown.wish.look
-      widest = countdown.widest
+    init(_ countdown: CountdownState) {
+      style = countdown.configuration.style
+      widestText = countdown.widestText
     }
   }
 
   /// As many digits as it can have, for what is to keep its size.
-  var widest: String {
-    let (seconds, rest) = whole.components
+  var widestText: String {
+    let (seconds, rest) = duration.components
     return String(repeating: "0", count: String(seconds + (rest > 0 ? 1 : 0)).count)
   }
 }

@@ -7,71 +7,71 @@ import UsherCore
 @MainActor
 final class CountdownRingView: UIView {
   /// How thick the ring is, in points.
-  private static let weight: CGFloat = 3
+  private static let lineWidth: CGFloat = 3
 
   private let track = CAShapeLayer()
   private let ring = CAShapeLayer()
-  private let number = UILabel()
-  private var countdown: ButtonCountdown?
+  private let label = UILabel()
+  private var countdown: CountdownState?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     for line in [track, ring] {
       line.fillColor = nil
-      line.lineWidth = CountdownRingView.weight
+      line.lineWidth = CountdownRingView.lineWidth
       layer.addSublayer(line)
     }
     track.opacity = 0.3
     ring.lineCap = .round
-    number.textAlignment = .center
-    number.isAccessibilityElement = false
-    addSubview(number)
+    label.textAlignment = .center
+    label.isAccessibilityElement = false
+    addSubview(label)
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// The colour of ring and number.
   var color = UIColor.white {
-    didSet { paint() }
+    didSet { updateColors() }
   }
 
   var font: UIFont {
-    get { number.font }
-    set { number.font = newValue }
+    get { label.font }
+    set { label.font = newValue }
   }
 
   /// How wide and high it is, so that the number has room in it.
-  func extent(for countdown: ButtonCountdown) -> CGFloat {
-    let all = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-    let shown = number.text
-    number.text = countdown.widest
-    let size = number.sizeThatFits(all)
-    number.text = shown
+  func diameter(for countdown: CountdownState) -> CGFloat {
+    let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    let currentText = label.text
+    label.text = countdown.widestText
+    let size = label.sizeThatFits(unlimited)
+    label.text = currentText
     // The corners of the number keep from the ring, too.
-    let corners = (size.width * size.width + size.height * size.height).squareRoot()
-    return max(26, (corners + 2 * CountdownRingView.weight).rounded(.up))
+    let diagonal = (size.width * size.width + size.height * size.height).squareRoot()
+    return max(26, (diagonal + 2 * CountdownRingView.lineWidth).rounded(.up))
   }
 
   /// Shows how the countdown stands, and runs with it. With Reduce Motion it goes by seconds.
-  func show(_ countdown: ButtonCountdown) {
+  func show(_ countdown: CountdownState) {
     guard countdown != self.countdown else { return }
     self.countdown = countdown
-    number.text = "\(countdown.seconds)"
+    label.text = "\(countdown.seconds)"
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    ring.strokeEnd = CGFloat(countdown.part)
+    ring.strokeEnd = CGFloat(countdown.fraction)
     CATransaction.commit()
-    run()
+    startAnimation()
   }
 
-  private func run() {
+  private func startAnimation() {
     ring.removeAnimation(forKey: "run")
-    guard let countdown, countdown.runs, window != nil, !UIAccessibility.isReduceMotionEnabled
+    guard let countdown, countdown.isRunning, window != nil, !UIAccessibility.isReduceMotionEnabled
     else { return }
     let (seconds, attoseconds) = countdown.remaining.components
     let run = CABasicAnimation(keyPath: "strokeEnd")
-    run.fromValue = countdown.part
+    run.fromValue = countdown.fraction
     run.toValue = 0
     run.duration = Double(seconds) + Double(attoseconds) * 1e-18
     // At its end it would be full for a moment, until it is taken away.
@@ -87,7 +87,7 @@ final class CountdownRingView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let inset = CountdownRingView.weight / 2
+    let inset = CountdownRingView.lineWidth / 2
     let path = UIBezierPath(
       arcCenter: CGPoint(x: bounds.midX, y: bounds.midY),
       radius: max(0, min(bounds.width, bounds.height) / 2 - inset), startAngle: -.pi / 2,
@@ -99,20 +99,20 @@ final class CountdownRingView: UIView {
       line.path = path.cgPath
     }
     CATransaction.commit()
-    number.frame = bounds
+    label.frame = bounds
   }
 
-  private func paint() {
-    number.textColor = color
-    let ink = color.resolvedColor(with: traitCollection).cgColor
+  private func updateColors() {
+    label.textColor = color
+    let strokeColor = color.resolvedColor(with: traitCollection).cgColor
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    for line in [track, ring] { line.strokeColor = ink }
+    for line in [track, ring] { line.strokeColor = strokeColor }
     CATransaction.commit()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    paint()
+    updateColors()
   }
 }

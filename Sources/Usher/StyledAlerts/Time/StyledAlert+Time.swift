@@ -15,9 +15,9 @@ extension StyledAlert {
   /// What counts as time on the screen is the same as for any popup. While VoiceOver or Switch Control
   /// runs it stands still: whoever uses one of these closes the alert, by the escape gesture or by a
   /// button. Of this and a time of a fixed length the last counts.
-  public func closes(after time: ReadingTime) -> StyledAlert {
-    setting {
-      ($0.timeOnScreen, $0.readingTime, $0.saysTime) = (time.minimum, time, true)
+  public func displayDuration(after time: ReadingTime) -> StyledAlert {
+    configuring {
+      ($0.displayDuration, $0.readingTime, $0.hasExplicitDisplayDuration) = (time.minimum, time, true)
     }
   }
 }

@@ -6,48 +6,48 @@ import UsherCore
 /// Runs the countdowns of one styled alert: it is told when the alert's time runs, and wakes up only at
 /// the moments at which something that is seen changes.
 @MainActor
-final class StyledAlertTimekeeper: TimeKeeping {
-  private var clock = StyledAlertClock()
-  private let alarm = Alarm()
+final class StyledAlertCountdownController: DisplayTimerObserver {
+  private var clock = StyledAlertCountdowns()
+  private let deadlineTimer = DeadlineTimer()
   /// Called when the countdowns are to be shown as they are now.
-  var changed: @MainActor () -> Void = {}
+  var onChange: @MainActor () -> Void = {}
   /// Called when a button is to be pressed.
-  var press: @MainActor (_ button: Int) -> Void = { _ in }
+  var onPress: @MainActor (_ button: Int) -> Void = { _ in }
 
-  private var now: Instant { Instant(sinceStart: MainClock.now) }
+  private var now: MonotonicInstant { MonotonicInstant(sinceStart: MainClock.now) }
 
   /// How the countdown of a button stands; `nil` where it has none, or it is over.
-  func countdown(of button: Int) -> ButtonCountdown? {
+  func countdown(of button: Int) -> CountdownState? {
     let now = now
-    return clock.running(button, at: now).map { ButtonCountdown($0, at: now) }
+    return clock.activeCountdown(button, at: now).map { CountdownState($0, at: now) }
   }
 
   /// Whether a button can be tapped.
-  func isActive(_ button: Int) -> Bool { clock.isActive(button, at: now) }
+  func isButtonEnabled(_ button: Int) -> Bool { clock.isButtonEnabled(button, at: now) }
 
   /// These are the buttons from now on.
-  func take(_ buttons: [StyledAlertButton]) {
-    let buttons = buttons.map { StyledAlertClock.Button(id: $0.id, countdown: $0.countdown) }
+  func setButtons(_ buttons: [StyledAlertButton]) {
+    let buttons = buttons.map { StyledAlertCountdowns.Button(id: $0.id, countdown: $0.countdown) }
     guard !clock.isEmpty || buttons.contains(where: { $0.countdown != nil }) else { return }
-    clock.take(buttons, at: now)
+    clock.setButtons(buttons, at: now)
     schedule()
   }
 
-  func timeDidChange(to state: ScreenTimeState) {
-    guard !clock.isEmpty else { return clock.turn(to: state, at: now) }
-    clock.turn(to: state, at: now)
-    changed()
+  func displayTimerDidChange(to state: DisplayTimerState) {
+    guard !clock.isEmpty else { return clock.setTimerState(to: state, at: now) }
+    clock.setTimerState(to: state, at: now)
+    onChange()
     schedule()
   }
 
   private func schedule() {
-    alarm.set(to: clock.nextTick(at: now)) { [weak self] in self?.tick() }
+    deadlineTimer.schedule(at: clock.nextTick(at: now)) { [weak self] in self?.tick() }
   }
 
   private func tick() {
-    let due = clock.takeDue(at: now)
-    changed()
+    let due = clock.nextFiringButton(at: now)
+    onChange()
     schedule()
-    if let due { press(due) }
+    if let due { onPress(due) }
   }
 }

@@ -7,36 +7,36 @@ import UsherCore
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlertView {
   /// Follows the time of the alert, as soon as there is a countdown.
-  func keepTime() {
-    guard timekeeper == nil, content.buttons.contains(where: { $0.countdown != nil }) else {
+  func startCountdowns() {
+    guard countdownController == nil, content.buttons.contains(where: { $0.countdown != nil }) else {
       return
     }
-    let keeper = StyledAlertTimekeeper()
-    timekeeper = keeper
-    keeper.changed = { [weak self] in self?.countdownsDidChange() }
-    keeper.press = { [weak self] in self?.input?.press($0) }
-    keeper.take(content.buttons)
-    handle.driver?.keepTime(of: handle.id, with: keeper)
+    let controller = StyledAlertCountdownController()
+    countdownController = controller
+    controller.onChange = { [weak self] in self?.countdownsDidChange() }
+    controller.onPress = { [weak self] in self?.formController?.press($0) }
+    controller.setButtons(content.buttons)
+    handle.driver?.addTimerObserver(for: handle.id, with: controller)
   }
 
   /// Shows the countdowns as they are now.
   func showCountdowns() {
-    for (number, button) in buttons.enumerated() {
-      button.countdown = timekeeper?.countdown(of: number)
+    for (index, button) in buttons.enumerated() {
+      button.countdown = countdownController?.countdown(of: index)
     }
   }
 
   /// A second has passed, or time goes on or stands still.
   private func countdownsDidChange() {
-    let before = buttons.map(\.measuresCountdown)
-    let waited = buttons.contains { $0.waits }
+    let before = buttons.map(\.countdownSizing)
+    let wasWaiting = buttons.contains { $0.isWaitingForCountdown }
     showCountdowns()
     // With the countdown goes the room for it.
-    if buttons.map(\.measuresCountdown) != before {
+    if buttons.map(\.countdownSizing) != before {
       setNeedsLayout()
-      handle.sizeDidChange()
+      handle.invalidateContentSize()
     }
-    if waited, !buttons.contains(where: { $0.waits }) {
+    if wasWaiting, !buttons.contains(where: { $0.isWaitingForCountdown }) {
       UIAccessibility.post(notification: .layoutChanged, argument: nil)
     }
   }

@@ -7,48 +7,48 @@ import UsherCore
 /// will be when there is a card.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-final class LiveStyledAlert {
-  private(set) var kind: StyledAlertKind
+final class StyledAlertSession {
+  private(set) var presentation: StyledAlertPresentation
   let theme: StyledAlertTheme
   private weak var view: StyledAlertView?
 
-  init(_ kind: StyledAlertKind, theme: StyledAlertTheme) {
-    self.kind = kind
+  init(_ kind: StyledAlertPresentation, theme: StyledAlertTheme) {
+    self.presentation = kind
     self.theme = theme
   }
 
   /// The card, as it is to be now.
   func makeView(for handle: PopupHandle<StyledAlertResult>) -> StyledAlertView {
-    let view = StyledAlertView(kind.content, theme, for: handle)
+    let view = StyledAlertView(presentation.content, theme, for: handle)
     self.view = view
     return view
   }
 
   /// Finds out whether the time on screen begins anew, and with which span; it is told only then.
-  func changeTime(
-    _ settings: PopupSettings<StyledAlertResult>, textsBefore: [String],
-    _ tell: (Duration?) -> Void
+  func updateDisplayDuration(
+    _ settings: _PopupConfiguration<StyledAlertResult>, textsBefore: [String],
+    _ restart: (Duration?) -> Void
   ) {
-    let texts = kind.content.texts
-    if settings.saysTime {
-      kind.reading = settings.readingTime
-      tell(kind.reading?.time(for: texts) ?? settings.timeOnScreen)
-    } else if let reading = kind.reading, texts != textsBefore {
-      tell(reading.time(for: texts))
+    let texts = presentation.content.texts
+    if settings.hasExplicitDisplayDuration {
+      presentation.readingTime = settings.readingTime
+      restart(presentation.readingTime?.duration(for: texts) ?? settings.displayDuration)
+    } else if let readingTime = presentation.readingTime, texts != textsBefore {
+      restart(readingTime.duration(for: texts))
     }
   }
 
   /// Becomes, on the card that is there, what another one with the same key was to show; its time has
   /// begun anew already.
-  func join(_ other: LiveStyledAlert) {
-    kind.reading = other.kind.reading
-    become(other.kind, animated: true)
+  func adopt(_ other: StyledAlertSession) {
+    presentation.readingTime = other.presentation.readingTime
+    update(other.presentation, animated: true)
   }
 
   /// Becomes what the other one describes, on the card if there is one.
-  func become(_ other: StyledAlertKind, animated: Bool) {
-    kind.content = other.content
-    kind.closing = other.closing
+  func update(_ other: StyledAlertPresentation, animated: Bool) {
+    presentation.content = other.content
+    presentation.explicitDismissGestures = other.explicitDismissGestures
     view?.apply(other.content, animated: animated)
   }
 }

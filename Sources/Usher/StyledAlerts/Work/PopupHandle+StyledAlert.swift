@@ -27,19 +27,19 @@ extension PopupHandle where Value == StyledAlertResult {
   public func update(
     animated: Bool = true, _ change: @MainActor (StyledAlert) -> StyledAlert
   ) {
-    guard let driver, let presenter = driver.requests[id]?.presenter as? OverlayPresenter,
-      let live = presenter.stock.live, driver.queue.phase(of: id)?.isUpdatable == true
+    guard let driver, let presenter = driver.requests[id]?.presenter as? CardPresenter,
+      let session = presenter.contentProvider.styledAlertSession, driver.queue.phase(of: id)?.isUpdatable == true
     else { return }
-    let before = live.kind
+    let before = session.presentation
     let new = change(StyledAlert(before))
     // The closure may have ended the alert.
     guard driver.queue.phase(of: id)?.isUpdatable == true else { return }
-    if let report = StyledAlertMisuse.cannotUpdate(new) { report.file() }
-    live.become(new.described, animated: animated && new.settings.isAnimated)
-    presenter.contentDidChange(animated: animated && new.settings.isAnimated)
-    presenter.closes(by: new.described.ways)
-    live.changeTime(new.settings, textsBefore: before.content.texts) { time in
-      self.change(.timeOnScreen(time))
+    if let report = StyledAlertMisuse.cannotUpdate(new) { report.report() }
+    session.update(new.presentation, animated: animated && new._configuration.isAnimated)
+    presenter.contentDidChange(animated: animated && new._configuration.isAnimated)
+    presenter.setDismissGestures(by: new.presentation.dismissGestures)
+    session.updateDisplayDuration(new._configuration, textsBefore: before.content.texts) { time in
+      self.change(.displayDuration(time))
     }
   }
 }
@@ -48,8 +48,8 @@ extension PopupQueue.Phase {
   /// Whether a popup that is in it can still become something else.
   fileprivate var isUpdatable: Bool {
     switch self {
-    case .delayed, .inSequence, .inLine, .presenting, .visible, .suspended: true
-    case .closing, .leaving: false
+    case .delayed, .awaitingPreviousStep, .queued, .presenting, .visible, .suspended: true
+    case .dismissalPending, .dismissing: false
     }
   }
 }

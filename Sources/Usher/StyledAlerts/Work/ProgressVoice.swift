@@ -5,11 +5,11 @@ import UsherCore
 
 /// What assistive technology says about progress.
 @MainActor
-enum ProgressVoice {
+enum ProgressAccessibility {
   /// Gives a view that shows progress its words.
-  static func tell(_ progress: ProgressPart, in view: UIView) {
-    view.accessibilityLabel = Texts.progress
-    view.accessibilityValue = progress.percent.map { Texts.percent($0) } ?? Texts.inProgress
+  static func apply(_ progress: ProgressValue, to view: UIView) {
+    view.accessibilityLabel = LocalizedStrings.progress
+    view.accessibilityValue = progress.percent.map { LocalizedStrings.percentage($0) } ?? LocalizedStrings.inProgress
     view.accessibilityTraits = .updatesFrequently
   }
 }

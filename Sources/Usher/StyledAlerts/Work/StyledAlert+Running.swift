@@ -33,17 +33,17 @@ extension StyledAlert {
     success: @escaping @MainActor (StyledAlert, Success) -> StyledAlert? = { _, _ in nil },
     failure: @escaping @MainActor (StyledAlert, any Error) -> StyledAlert?
   ) -> PopupHandle<StyledAlertResult> {
-    let run = StyledAlertRun()
-    let handle = onWillLeave { run.mayHaveEnded() }.onEnd { _ in run.cancel() }
-      .enqueue(above: popup, in: center)
-    guard !handle.hasEnded else { return handle }
+    let run = StyledAlertWork()
+    let handle = onWillDisappear { run.alertDidDisappear() }.onDismiss { _ in run.cancel() }
+      .show(above: popup, in: center)
+    guard !handle.isDismissed else { return handle }
     run.handle = handle
     run.task = Task { @MainActor in
       do {
         let value = try await work(StyledAlertProgress(handle))
         run.finish { success($0, value) }
       } catch is CancellationError {
-        run.end(.cancelled)
+        run.dismiss(.cancelled)
       } catch {
         run.finish { failure($0, error) }
       }
@@ -55,34 +55,34 @@ extension StyledAlert {
 /// Some work behind an alert, until one of them is done.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
-private final class StyledAlertRun {
+private final class StyledAlertWork {
   weak var handle: PopupHandle<StyledAlertResult>?
   var task: Task<Void, Never>?
 
   /// Becomes what came of the work, or ends if that is nothing; an alert that leaves does neither.
   func finish(_ change: @MainActor (StyledAlert) -> StyledAlert?) {
     task = nil
-    var ends = false
+    var isDismissing = false
     handle?.update { alert in
       let next = change(alert)
-      ends = next == nil
+      isDismissing = next == nil
       return next ?? alert
     }
-    if ends { handle?.end() }
+    if isDismissing { handle?.dismiss() }
   }
 
   /// The work has given up by itself.
-  func end(_ reason: PopupEndReason) {
+  func dismiss(_ reason: PopupDismissalReason) {
     task = nil
-    handle?.end(reason)
+    handle?.dismiss(reason)
   }
 
   /// The alert leaves the screen; if for good, there is nobody left to work for.
-  func mayHaveEnded() {
+  func alertDidDisappear() {
     guard let handle else { return }
     switch handle.driver?.queue.phase(of: handle.id) {
-    case .closing, .leaving, nil: cancel()
-    case .delayed, .inSequence, .inLine, .presenting, .visible, .suspended: break
+    case .dismissalPending, .dismissing, nil: cancel()
+    case .delayed, .awaitingPreviousStep, .queued, .presenting, .visible, .suspended: break
     }
   }
 

@@ -6,25 +6,25 @@ import UsherCore
 @available(iOSApplicationExtension, unavailable)
 extension StyledAlert {
   /// What is said about it that an update cannot change, in words.
-  var saidInVain: [String] {
-    let usual = StyledAlert(described).settings
-    let said: [(String, Bool)] = [
-      ("a key", settings.key != nil), ("a group", settings.group != nil),
-      ("a lane", settings.lane != usual.lane), ("a priority", settings.priority != usual.priority),
-      ("a delay", settings.delay != usual.delay),
-      ("a conflict", settings.conflict != usual.conflict),
-      ("a time to live", settings.expiresAfter != nil), ("pages", settings.pages.isSaid),
-      ("what it does when its page is left", settings.retention != nil),
-      ("what it does when its page is covered", settings.staysWhenCovered),
-      ("callbacks", !settings.callbacks.isEmpty || !settings.listeners.isEmpty),
-      ("a theme or a motion", described.theme != nil || !described.changes.isEmpty),
-      ("a controller to be in", described.parent != nil),
+  var unsupportedUpdates: [String] {
+    let defaults = StyledAlert(presentation)._configuration
+    let properties: [(String, Bool)] = [
+      ("a key", _configuration.key != nil), ("a group", _configuration.group != nil),
+      ("a lane", _configuration.lane != defaults.lane), ("a priority", _configuration.priority != defaults.priority),
+      ("a delay", _configuration.delay != defaults.delay),
+      ("a conflict", _configuration.conflict != defaults.conflict),
+      ("a time to live", _configuration.expiration != nil), ("pages", _configuration.pages.isRestricted),
+      ("what it does when its page is left", _configuration.pageExit != nil),
+      ("what it does when its page is covered", _configuration.ignoresPageCover),
+      ("callbacks", !_configuration.dismissalCallbacks.isEmpty || !_configuration.lifecycleCallbacks.isEmpty),
+      ("a theme or a motion", presentation.theme != nil || !presentation.themeChanges.isEmpty),
+      ("a controller to be in", presentation.parent != nil),
     ]
-    return said.filter(\.1).map(\.0)
+    return properties.filter(\.1).map(\.0)
   }
 }
 
-extension PopupPages {
+extension PageTarget {
   /// Whether any page is named.
-  fileprivate var isSaid: Bool { if case .anywhere = self { false } else { true } }
+  fileprivate var isRestricted: Bool { if case .anywhere = self { false } else { true } }
 }

@@ -11,9 +11,9 @@ extension StyledAlert {
   /// It is a ring in the place of the icon, or a bar below the text, beside which the icon of what waits
   /// stands still. What is below 0, and what is no number, counts as 0, and what is above 1 as 1.
   public func progress(
-    _ part: Double?, as look: StyledAlertProgressLook = .ring
+    _ fraction: Double?, style: StyledAlertProgressStyle = .ring
   ) -> StyledAlert {
-    containing { $0.progress = StyledAlertContent.Progress(part: ProgressPart(part), look: look) }
+    configuringContent { $0.progress = StyledAlertContent.Progress(fraction: ProgressValue(fraction), style: style) }
   }
 
   /// The same alert in another style, for what comes after it: what waited has succeeded or failed.
@@ -21,17 +21,17 @@ extension StyledAlert {
   /// What belonged to the style before goes: message, buttons, progress, an icon and a tint of its own,
   /// how it was closed, and its time on screen. Views stay, and so does the title if there is no new
   /// one.
-  public func becoming(_ style: StyledAlertStyle, _ title: String? = nil) -> StyledAlert {
-    let next = with {
-      $0.closing = nil
-      $0.content.become(style)
+  public func changing(_ style: StyledAlertStyle, _ title: String? = nil) -> StyledAlert {
+    let next = configuringPresentation {
+      $0.explicitDismissGestures = nil
+      $0.content.change(style)
     }
-    return (title.map { next.title($0) } ?? next).closes(after: nil)
+    return (title.map { next.title($0) } ?? next).displayDuration(after: nil)
   }
 }
 
 extension StyledAlertContent {
-  fileprivate mutating func become(_ style: StyledAlertStyle) {
+  fileprivate mutating func change(_ style: StyledAlertStyle) {
     self.style = style
     message = nil
     buttons = []

@@ -6,19 +6,19 @@ import UsherCore
 /// A bar that shows how far some work is: filled from where lines begin, or, while nobody knows, with a
 /// piece that travels.
 @MainActor
-final class StyledAlertBarView: UIView {
+final class StyledAlertProgressBar: UIView {
   /// How high it is, in points.
   static let height: CGFloat = 6
 
   /// How far the work is; a change is seen with the next layout, and moves if that is animated.
-  var progress = ProgressPart.unknown {
+  var progress = ProgressValue.indeterminate {
     didSet {
       guard progress != oldValue else { return }
-      ProgressVoice.tell(progress, in: self)
+      ProgressAccessibility.apply(progress, to: self)
       setNeedsLayout()
       // What has travelled is no part of the work.
-      if progress == .unknown || oldValue == .unknown {
-        UIView.performWithoutAnimation { placeFill() }
+      if progress == .indeterminate || oldValue == .indeterminate {
+        UIView.performWithoutAnimation { layOutFill() }
       }
     }
   }
@@ -28,32 +28,32 @@ final class StyledAlertBarView: UIView {
     super.init(frame: .zero)
     backgroundColor = track
     clipsToBounds = true
-    layer.cornerRadius = StyledAlertBarView.height / 2
-    fill.layer.cornerRadius = StyledAlertBarView.height / 2
+    layer.cornerRadius = StyledAlertProgressBar.height / 2
+    fill.layer.cornerRadius = StyledAlertProgressBar.height / 2
     addSubview(fill)
     isUserInteractionEnabled = false
     isAccessibilityElement = true
-    ProgressVoice.tell(progress, in: self)
+    ProgressAccessibility.apply(progress, to: self)
     tintColorDidChange()
   }
 
   required init?(coder: NSCoder) { nil }
 
   private let fill = UIView()
-  private let reduceMotion = ReduceMotionWatch()
+  private let reduceMotion = ReduceMotionObserver()
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: StyledAlertBarView.height)
+    CGSize(width: size.width, height: StyledAlertProgressBar.height)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    placeFill()
-    travel()
+    layOutFill()
+    animateIndeterminate()
   }
 
-  private func placeFill() {
-    let width = bounds.width * CGFloat(progress.part ?? 0.35)
+  private func layOutFill() {
+    let width = bounds.width * CGFloat(progress.fraction ?? 0.35)
     let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - width : 0
     fill.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
   }
@@ -65,27 +65,27 @@ final class StyledAlertBarView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    reduceMotion.listen(window != nil) { [weak self] in self?.travel() }
-    travel()
+    reduceMotion.setObserving(window != nil) { [weak self] in self?.animateIndeterminate() }
+    animateIndeterminate()
   }
 
   /// While nobody knows how far it is, a piece travels over and over; with Reduce Motion it comes and
   /// goes in its place.
-  private func travel() {
+  private func animateIndeterminate() {
     fill.layer.removeAnimation(forKey: "travel")
-    guard window != nil, progress == .unknown, bounds.width > 0 else { return }
+    guard window != nil, progress == .indeterminate, bounds.width > 0 else { return }
     let reducesMotion = UIAccessibility.isReduceMotionEnabled
-    let travel = CABasicAnimation(
+    let animation = CABasicAnimation(
       keyPath: reducesMotion ? "opacity" : "transform.translation.x")
-    let back: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
-    travel.fromValue = reducesMotion ? 1 : -fill.bounds.width * back
-    travel.toValue = reducesMotion ? 0.4 : bounds.width * back
-    travel.duration = reducesMotion ? 1 : 1.3
-    travel.autoreverses = reducesMotion
-    travel.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    travel.repeatCount = .infinity
+    let direction: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+    animation.fromValue = reducesMotion ? 1 : -fill.bounds.width * direction
+    animation.toValue = reducesMotion ? 0.4 : bounds.width * direction
+    animation.duration = reducesMotion ? 1 : 1.3
+    animation.autoreverses = reducesMotion
+    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    animation.repeatCount = .infinity
     // Otherwise it stands still when the app comes back from the background.
-    travel.isRemovedOnCompletion = false
-    fill.layer.add(travel, forKey: "travel")
+    animation.isRemovedOnCompletion = false
+    fill.layer.add(animation, forKey: "travel")
   }
 }

@@ -14,13 +14,13 @@ public final class StyledAlertProgress {
   }
 
   /// Whether the alert has ended, and with it the interest in the work.
-  public var hasEnded: Bool { handle?.hasEnded ?? true }
+  public var isDismissed: Bool { handle?.isDismissed ?? true }
 
   /// The work is so far, from 0 to 1, or nobody knows; shown as the alert shows it already, else as a
   /// ring. With a message that is the text below the title.
-  public func report(_ part: Double?, _ message: String? = nil) {
+  public func report(_ fraction: Double?, _ message: String? = nil) {
     update { alert in
-      let alert = alert.progress(part, as: alert.progressLook ?? .ring)
+      let alert = alert.progress(fraction, style: alert.progressStyle ?? .ring)
       return message.map { alert.message($0) } ?? alert
     }
   }

@@ -2,7 +2,7 @@
 
 extension StyledAlertForm {
   /// Where it is seen what is wrong.
-  package enum Place: Sendable, Hashable {
+  package enum ErrorLocation: Sendable, Hashable {
     /// Below a field.
     case field(Int)
     /// Below all fields.
@@ -12,38 +12,38 @@ extension StyledAlertForm {
   }
 
   /// Something that judges what was filled in.
-  package struct Check: Sendable, Hashable {
+  package struct Validator: Sendable, Hashable {
     /// The field that it judges; `nil` for all of them together.
     package var field: Int?
-    package var place: Place
-    package var validation: StyledAlertValidation
+    package var location: ErrorLocation
+    package var timing: StyledAlertValidationTiming
     /// Whether its answer takes time.
-    package var isSlow: Bool
+    package var isAsynchronous: Bool
 
     package init(
-      field: Int? = nil, place: Place, _ validation: StyledAlertValidation, isSlow: Bool = false
+      field: Int? = nil, location: ErrorLocation, _ timing: StyledAlertValidationTiming, isAsynchronous: Bool = false
     ) {
       self.field = field
-      self.place = place
-      self.validation = validation
-      self.isSlow = isSlow
+      self.location = location
+      self.timing = timing
+      self.isAsynchronous = isAsynchronous
     }
   }
 
   /// What a check answers.
-  package enum Verdict: Sendable, Hashable {
-    case fine
+  package enum ValidationResult: Sendable, Hashable {
+    case valid
     /// It is wrong, for this reason.
-    case wrong(String)
+    case invalid(String)
     /// It could not be judged, for this reason; another confirmation may succeed.
     case failed(String)
     /// It was given up.
-    case none
+    case cancelled
 
     var reason: String? {
       switch self {
-      case .wrong(let reason), .failed(let reason): reason
-      case .fine, .none: nil
+      case .invalid(let reason), .failed(let reason): reason
+      case .valid, .cancelled: nil
       }
     }
   }

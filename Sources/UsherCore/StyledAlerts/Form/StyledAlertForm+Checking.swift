@@ -2,81 +2,81 @@
 
 // What is asked, and what its answers are good for.
 extension StyledAlertForm {
-  mutating func edit(_ field: Int, _ value: StyledAlertValue, _ effects: inout [Effect]) {
+  mutating func fieldDidChange(_ field: Int, _ value: StyledAlertValue, _ effects: inout [Effect]) {
     guard fields.indices.contains(field), fields[field].value != value else { return }
     fields[field].value = value
-    fields[field].isChanged = true
+    fields[field].wasEdited = true
     // Nobody types there, so the first change is a whole one.
-    if fields[field].typing == .none { fields[field].isLeft = true }
-    attempt = nil
-    for (number, check) in checks.enumerated() {
-      let isConcerned = check.field == nil || check.field == field
+    if fields[field].inputKind == .none { fields[field].didEndEditing = true }
+    submission = nil
+    for (index, validator) in validators.enumerated() {
+      let isAffected = validator.field == nil || validator.field == field
       // What only a confirmation has asked is not wanted any more.
-      if isConcerned || check.validation == .onConfirm { drop(number, &effects) }
-      guard isConcerned else { continue }
+      if isAffected || validator.timing == .onSubmit { cancelRun(index, &effects) }
+      guard isAffected else { continue }
       // What is asked anew at once stays until it is answered, so that it is not told twice.
-      guard check.validation == .live, !check.isSlow else {
-        judgements[number].verdict = nil
-        if check.validation == .live { judgements[number].due = now + Self.pause }
+      guard validator.timing == .whileEditing, !validator.isAsynchronous else {
+        validatorStates[index].result = nil
+        if validator.timing == .whileEditing { validatorStates[index].scheduledAt = now + Self.typingPause }
         continue
       }
-      ask(number, &effects)
+      run(index, &effects)
     }
   }
 
   /// Asks the quick checks that judge as the user types.
-  mutating func askLive(_ effects: inout [Effect]) {
-    for (number, check) in checks.enumerated()
-    where check.validation == .live && !check.isSlow { ask(number, &effects) }
+  mutating func runLiveValidators(_ effects: inout [Effect]) {
+    for (index, validator) in validators.enumerated()
+    where validator.timing == .whileEditing && !validator.isAsynchronous { run(index, &effects) }
   }
 
-  mutating func askWhatIsDue(_ effects: inout [Effect]) {
-    guard !isOver else { return }
-    for number in checks.indices {
-      guard let due = judgements[number].due, due <= now else { continue }
-      judgements[number].due = nil
+  mutating func runDueValidators(_ effects: inout [Effect]) {
+    guard !isFinished else { return }
+    for index in validators.indices {
+      guard let scheduledAt = validatorStates[index].scheduledAt, scheduledAt <= now else { continue }
+      validatorStates[index].scheduledAt = nil
       // What is known to be wrong is not worth the way.
-      let isKnown = checks.indices.contains {
-        checks[$0].place == checks[number].place && isWrong($0)
+      let hasError = validators.indices.contains {
+        validators[$0].location == validators[index].location && isInvalid($0)
       }
-      if !isKnown { ask(number, &effects) }
+      if !hasError { run(index, &effects) }
     }
   }
 
-  mutating func ask(_ number: Int, _ effects: inout [Effect]) {
+  mutating func run(_ index: Int, _ effects: inout [Effect]) {
     let run = nextRun()
-    judgements[number].run = run
-    judgements[number].due = nil
-    effects.append(.ask(number, run: run))
+    validatorStates[index].run = run
+    validatorStates[index].scheduledAt = nil
+    effects.append(.runValidator(index, run: run))
   }
 
-  mutating func drop(_ number: Int, _ effects: inout [Effect]) {
-    guard let run = judgements[number].run else { return }
-    judgements[number].run = nil
-    effects.append(.drop(run))
+  mutating func cancelRun(_ index: Int, _ effects: inout [Effect]) {
+    guard let run = validatorStates[index].run else { return }
+    validatorStates[index].run = nil
+    effects.append(.cancelValidator(run))
   }
 
-  mutating func take(_ verdict: Verdict, of run: Int, _ effects: inout [Effect]) {
-    guard let number = judgements.firstIndex(where: { $0.run == run }) else { return }
-    judgements[number].run = nil
-    judgements[number].verdict = verdict == .none ? nil : verdict
-    if verdict == .none, let attempt {
+  mutating func applyResult(_ result: ValidationResult, of run: Int, _ effects: inout [Effect]) {
+    guard let index = validatorStates.firstIndex(where: { $0.run == run }) else { return }
+    validatorStates[index].run = nil
+    validatorStates[index].result = result == .cancelled ? nil : result
+    if result == .cancelled, let submission {
       // Whoever gives up has not judged: nothing can be confirmed by that.
-      giveUp(attempt, &effects)
+      cancelSubmission(submission, &effects)
     }
-    advance(&effects)
+    continueSubmission(&effects)
   }
 
-  func isWrong(_ number: Int) -> Bool {
-    if case .wrong = judgements[number].verdict { true } else { false }
+  func isInvalid(_ index: Int) -> Bool {
+    if case .invalid = validatorStates[index].result { true } else { false }
   }
 
-  mutating func end(_ effects: inout [Effect]) {
-    isOver = true
-    attempt = nil
-    for number in checks.indices {
-      drop(number, &effects)
-      judgements[number].due = nil
+  mutating func invalidate(_ effects: inout [Effect]) {
+    isFinished = true
+    submission = nil
+    for index in validators.indices {
+      cancelRun(index, &effects)
+      validatorStates[index].scheduledAt = nil
     }
   }
 }

@@ -4,79 +4,79 @@
 extension StyledAlertForm {
   mutating func press(_ button: Int, _ effects: inout [Effect]) {
     guard isEnabled(button) else { return }
-    guard confirming.contains(button) else { return finish(with: button, &effects) }
-    if let attempt { giveUp(attempt, &effects) }
-    attempt = Attempt(button: button)
-    for (number, check) in checks.enumerated() where !check.isOfButton {
-      if !check.isSlow {
-        ask(number, &effects)
-      } else if !isSettled(number) {
-        judgements[number].verdict = nil
+    guard submitButtons.contains(button) else { return finish(with: button, &effects) }
+    if let submission { cancelSubmission(submission, &effects) }
+    submission = Submission(button: button)
+    for (index, validator) in validators.enumerated() where !validator.isButtonCondition {
+      if !validator.isAsynchronous {
+        run(index, &effects)
+      } else if !isSettled(index) {
+        validatorStates[index].result = nil
       }
     }
-    advance(&effects)
+    continueSubmission(&effects)
   }
 
   /// Whether a slow check has been content while the user typed, and need not be asked again.
-  private func isSettled(_ number: Int) -> Bool {
-    checks[number].validation == .live && judgements[number].verdict == .fine
+  private func isSettled(_ index: Int) -> Bool {
+    validators[index].timing == .whileEditing && validatorStates[index].result == .valid
   }
 
   /// The return key: on to the next field, or from the last one to the button that confirms.
-  mutating func goOn(after field: Int, _ effects: inout [Effect]) {
+  mutating func advanceFocus(after field: Int, _ effects: inout [Effect]) {
     guard fields.indices.contains(field) else { return }
-    if let next = next(after: field) { return effects.append(.focus(next)) }
-    guard let button = confirming.first else { return effects.append(.focus(nil)) }
+    if let next = nextField(after: field) { return effects.append(.focus(next)) }
+    guard let button = submitButtons.first else { return effects.append(.focus(nil)) }
     if isEnabled(button) { return press(button, &effects) }
     guard !isBusy(button) else { return }
-    isTried = true
+    wasSubmissionRefused = true
     if errors.isEmpty { effects.append(.focus(nil)) }
     showFirstError(&effects)
   }
 
   /// Goes on with a confirmation as far as the answers allow.
-  mutating func advance(_ effects: inout [Effect]) {
-    guard let attempt, !isAsking(slow: attempt.isSlow) else { return }
-    guard !isRefused else {
-      self.attempt = nil
-      isTried = true
+  mutating func continueSubmission(_ effects: inout [Effect]) {
+    guard let submission, !isRunning(asynchronous: submission.isRunningAsynchronousValidators) else { return }
+    guard !hasErrors else {
+      self.submission = nil
+      wasSubmissionRefused = true
       return showFirstError(&effects)
     }
-    guard !attempt.isSlow else { return finish(with: attempt.button, &effects) }
-    self.attempt?.isSlow = true
-    for (number, check) in checks.enumerated() where check.isSlow && !check.isOfButton {
-      if !isSettled(number), judgements[number].run == nil { ask(number, &effects) }
+    guard !submission.isRunningAsynchronousValidators else { return finish(with: submission.button, &effects) }
+    self.submission?.isRunningAsynchronousValidators = true
+    for (index, validator) in validators.enumerated() where validator.isAsynchronous && !validator.isButtonCondition {
+      if !isSettled(index), validatorStates[index].run == nil { run(index, &effects) }
     }
-    advance(&effects)
+    continueSubmission(&effects)
   }
 
   /// Takes a confirmation back; what was asked for it alone is dropped.
-  mutating func giveUp(_ attempt: Attempt, _ effects: inout [Effect]) {
-    self.attempt = nil
-    for (number, check) in checks.enumerated() where check.validation == .onConfirm {
-      drop(number, &effects)
+  mutating func cancelSubmission(_ attempt: Submission, _ effects: inout [Effect]) {
+    self.submission = nil
+    for (index, validator) in validators.enumerated() where validator.timing == .onSubmit {
+      cancelRun(index, &effects)
     }
   }
 
   private mutating func finish(with button: Int, _ effects: inout [Effect]) {
-    end(&effects)
-    answer = button
+    invalidate(&effects)
+    resultButton = button
   }
 
-  private func isAsking(slow: Bool) -> Bool {
-    checks.indices.contains {
-      checks[$0].isSlow == slow && !checks[$0].isOfButton && judgements[$0].run != nil
+  private func isRunning(asynchronous: Bool) -> Bool {
+    validators.indices.contains {
+      validators[$0].isAsynchronous == asynchronous && !validators[$0].isButtonCondition && validatorStates[$0].run != nil
     }
   }
 
   /// Whether something is wrong or could not be judged.
-  private var isRefused: Bool {
-    checks.indices.contains {
-      !checks[$0].isOfButton && judgements[$0].verdict?.reason != nil
+  private var hasErrors: Bool {
+    validators.indices.contains {
+      !validators[$0].isButtonCondition && validatorStates[$0].result?.reason != nil
     }
   }
 }
 
-extension StyledAlertForm.Check {
-  var isOfButton: Bool { if case .button = place { true } else { false } }
+extension StyledAlertForm.Validator {
+  var isButtonCondition: Bool { if case .button = location { true } else { false } }
 }

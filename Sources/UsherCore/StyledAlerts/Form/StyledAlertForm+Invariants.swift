@@ -8,19 +8,19 @@ extension StyledAlertForm {
     func expect(_ holds: Bool, _ invariant: String) {
       if !holds { broken.append(invariant) }
     }
-    let runs = judgements.compactMap(\.run)
+    let runs = validatorStates.compactMap(\.run)
     expect(Set(runs).count == runs.count, "each run is of one check")
-    expect(isArmed, "the timer is set for what waits")
+    expect(isDeadlineCurrent, "the timer is set for what waits")
     expect(nextDeadline.map { now < $0 } ?? true, "nothing that is due is left")
-    expect(!isOver || runs.isEmpty && attempt == nil && nextDeadline == nil, "the end is the end")
-    expect(attempt == nil || !runs.isEmpty, "a confirmation waits for an answer")
-    for judgement in judgements {
-      expect(judgement.run == nil || judgement.due == nil, "what is asked is not waiting, too")
-      expect(judgement.verdict != Verdict.none, "who gives up has not judged")
+    expect(!isFinished || runs.isEmpty && submission == nil && nextDeadline == nil, "the end is the end")
+    expect(submission == nil || !runs.isEmpty, "a confirmation waits for an answer")
+    for state in validatorStates {
+      expect(state.run == nil || state.scheduledAt == nil, "what is asked is not waiting, too")
+      expect(state.result != ValidationResult.cancelled, "who gives up has not judged")
     }
-    if let attempt {
-      expect(confirming.contains(attempt.button), "only what confirms asks")
-      expect(isBusy(attempt.button) && !isEnabled(attempt.button), "who asks is busy")
+    if let submission {
+      expect(submitButtons.contains(submission.button), "only what confirms asks")
+      expect(isBusy(submission.button) && !isEnabled(submission.button), "who asks is busy")
     }
     return broken
   }

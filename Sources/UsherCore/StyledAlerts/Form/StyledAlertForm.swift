@@ -16,94 +16,94 @@ package struct StyledAlertForm: Sendable, Equatable {
   /// A field, and what it holds.
   package struct Field: Sendable, Hashable {
     /// How it is typed into.
-    package enum Typing: Sendable, Hashable, CaseIterable {
+    package enum InputKind: Sendable, Hashable, CaseIterable {
       /// It is not: a switch, segments.
       case none
       /// In one line; the return key goes on to the next field.
-      case line
+      case singleLine
       /// In several lines; the return key begins the next one.
-      case lines
+      case multiline
     }
 
-    package var typing: Typing
+    package var inputKind: InputKind
     package var value: StyledAlertValue
     /// Whether the user can change it.
     package var isEnabled: Bool
     /// Whether the user has changed it.
-    var isChanged = false
+    var wasEdited = false
     /// Whether he has left it then; from now on he is told what is wrong while he types.
-    var isLeft = false
+    var didEndEditing = false
 
-    package init(_ typing: Typing, _ value: StyledAlertValue, isEnabled: Bool = true) {
-      self.typing = typing
+    package init(_ inputKind: InputKind, _ value: StyledAlertValue, isEnabled: Bool = true) {
+      self.inputKind = inputKind
       self.value = value
       self.isEnabled = isEnabled
     }
   }
 
   /// What is known about a check.
-  struct Judgement: Sendable, Hashable {
+  struct ValidatorState: Sendable, Hashable {
     /// What it answered last about what is there now.
-    var verdict: Verdict?
+    var result: ValidationResult?
     /// The run that has not been answered.
     var run: Int?
     /// When it is asked, after a pause in typing.
-    var due: Instant?
+    var scheduledAt: MonotonicInstant?
   }
 
   /// A confirmation that has not been decided.
-  struct Attempt: Sendable, Hashable {
+  struct Submission: Sendable, Hashable {
     let button: Int
     /// Whether the quick checks were content.
-    var isSlow = false
+    var isRunningAsynchronousValidators = false
   }
 
   /// How long the user has to pause in typing before a slow check is asked.
-  package static let pause = Duration.milliseconds(400)
+  package static let typingPause = Duration.milliseconds(400)
 
   package internal(set) var fields: [Field]
-  let checks: [Check]
+  let validators: [Validator]
   /// The buttons that confirm, the one of the return key first.
-  let confirming: [Int]
-  var judgements: [Judgement]
-  var attempt: Attempt?
+  let submitButtons: [Int]
+  var validatorStates: [ValidatorState]
+  var submission: Submission?
   /// Whether the user has tried to confirm what was wrong.
-  var isTried = false
-  package internal(set) var isOver = false
+  var wasSubmissionRefused = false
+  package internal(set) var isFinished = false
   /// The button that ended it.
-  var answer: Int?
-  var now = Instant(sinceStart: .zero)
+  var resultButton: Int?
+  var now = MonotonicInstant(sinceStart: .zero)
   private var lastRun = 0
-  private var armedDeadline: Instant?
+  private var armedDeadline: MonotonicInstant?
 
-  package init(fields: [Field], checks: [Check], confirming: [Int]) {
+  package init(fields: [Field], validators: [Validator], submitButtons: [Int]) {
     self.fields = fields
-    self.checks = checks
-    self.confirming = confirming
-    judgements = checks.map { _ in Judgement() }
+    self.validators = validators
+    self.submitButtons = submitButtons
+    validatorStates = validators.map { _ in ValidatorState() }
   }
 
-  package mutating func handle(_ event: Event, at now: Instant) -> [Effect] {
+  package mutating func handle(_ event: Event, at now: MonotonicInstant) -> [Effect] {
     self.now = max(self.now, now)
-    guard !isOver else { return [] }
+    guard !isFinished else { return [] }
     var effects: [Effect] = []
-    let told = errors
+    let previousErrors = errors
     switch event {
-    case .didBegin: askLive(&effects)
-    case .didEdit(let field, let value): edit(field, value, &effects)
-    case .didLeave(let field): leave(field)
-    case .wasReturned(let field): goOn(after: field, &effects)
-    case .wasPressed(let button): press(button, &effects)
-    case .wasAnswered(let run, let verdict): take(verdict, of: run, &effects)
+    case .didLoad: runLiveValidators(&effects)
+    case .fieldDidChange(let field, let value): fieldDidChange(field, value, &effects)
+    case .fieldDidEndEditing(let field): fieldDidEndEditing(field)
+    case .returnKeyPressed(let field): advanceFocus(after: field, &effects)
+    case .buttonPressed(let button): press(button, &effects)
+    case .validatorDidFinish(let run, let result): applyResult(result, of: run, &effects)
     case .availabilityDidChange(let field, let isEnabled):
       if fields.indices.contains(field) { fields[field].isEnabled = isEnabled }
     case .deadlineDidPass: break
-    case .didEnd: end(&effects)
+    case .alertDidDismiss: invalidate(&effects)
     }
-    askWhatIsDue(&effects)
-    if attempt == nil { announce(besides: told, &effects) }
+    runDueValidators(&effects)
+    if submission == nil { announceNewErrors(comparedTo: previousErrors, &effects) }
     armDeadline(&effects)
-    if let answer { effects.append(.press(answer)) }
+    if let resultButton { effects.append(.finish(resultButton)) }
     assert(brokenInvariants.isEmpty, "\(brokenInvariants)")
     return effects
   }
@@ -115,9 +115,9 @@ package struct StyledAlertForm: Sendable, Equatable {
   }
 
   /// The moment at which something becomes due.
-  var nextDeadline: Instant? { judgements.compactMap(\.due).min() }
+  var nextDeadline: MonotonicInstant? { validatorStates.compactMap(\.scheduledAt).min() }
 
-  var isArmed: Bool { armedDeadline == nextDeadline }
+  var isDeadlineCurrent: Bool { armedDeadline == nextDeadline }
 
   private mutating func armDeadline(_ effects: inout [Effect]) {
     guard nextDeadline != armedDeadline else { return }

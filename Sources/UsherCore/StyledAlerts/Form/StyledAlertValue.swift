@@ -9,11 +9,11 @@ package enum StyledAlertValue: Sendable, Hashable {
   /// The number of the segment that is chosen, counted from 0; `nil` for none.
   case selection(Int?)
   /// What a control of the app's holds.
-  case own(StyledAlertOwnValue)
+  case custom(StyledAlertCustomValue)
 }
 
 /// A value of a type of the app's.
-package struct StyledAlertOwnValue: Sendable, Hashable {
+package struct StyledAlertCustomValue: Sendable, Hashable {
   package let base: any Sendable & Hashable
 
   package init(_ base: any Sendable & Hashable) {

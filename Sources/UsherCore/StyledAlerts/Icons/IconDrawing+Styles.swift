@@ -2,16 +2,16 @@
 
 extension IconDrawing {
   /// The icon of a style; where a bar shows how far something is, nothing turns beside it.
-  package init(of style: StyledAlertStyle, besideBar: Bool = false) {
+  package init(style: StyledAlertStyle, isBesideProgressBar: Bool = false) {
     self =
       switch style {
-      case .success: .check
+      case .success: .checkmark
       case .error: .cross
       case .notice: .bell
-      case .warning: .exclamation
-      case .info: .letter
+      case .warning: .exclamationMark
+      case .info: .infoLetter
       case .edit: .pencil
-      case .waiting: besideBar ? .hourglass : .ring
+      case .waiting: isBesideProgressBar ? .hourglass : .ring
       case .question: .question
       case .custom: .star
       }

@@ -4,7 +4,7 @@
 // check mark hangs a little to the right and up, because most of its weight is at its lower left.
 extension IconDrawing {
   /// A check mark, drawn as a hand draws it.
-  package static let check = IconDrawing(
+  package static let checkmark = IconDrawing(
     emphasis: 1.05,
     [
       Part(
@@ -40,7 +40,7 @@ extension IconDrawing {
     ])
 
   /// An exclamation mark: the bar, then its dot.
-  package static let exclamation = IconDrawing(
+  package static let exclamationMark = IconDrawing(
     emphasis: 1.35,
     [
       Part(.stroke(from: Point(40, 12), [.line(Point(40, 44))]), 0, 0.65),
@@ -48,7 +48,7 @@ extension IconDrawing {
     ])
 
   /// The letter i: the dot, then its stem.
-  package static let letter = IconDrawing(
+  package static let infoLetter = IconDrawing(
     emphasis: 1.3,
     [
       Part(.dot(Point(40, 13)), 0, 0.45),
@@ -113,20 +113,20 @@ extension IconDrawing {
 
   /// One side of the glass, left or right of the middle.
   private static func hourglassSide(at side: Double) -> Shape {
-    func place(_ x: Double, _ y: Double) -> Point { Point(40 + side * x, y) }
+    func point(_ x: Double, _ y: Double) -> Point { Point(40 + side * x, y) }
     return .stroke(
-      from: place(15, 12),
+      from: point(15, 12),
       [
-        .line(place(15, 22)),
-        .curve(place(15, 31), place(4, 33), to: place(4, 40)),
-        .curve(place(4, 47), place(15, 49), to: place(15, 58)),
-        .line(place(15, 68)),
+        .line(point(15, 22)),
+        .curve(point(15, 31), point(4, 33), to: point(4, 40)),
+        .curve(point(4, 47), point(15, 49), to: point(15, 58)),
+        .line(point(15, 68)),
       ])
   }
 
   /// Three quarters of a ring that turns, on a faint ring that stands still.
   package static let ring = IconDrawing(
-    turns: true,
+    rotates: true,
     [
       Part(.track(from: Point(40, 12), ring(quarters: 4)), 0, 0),
       Part(.stroke(from: Point(40, 12), ring(quarters: 3)), 0, 1),
@@ -140,12 +140,12 @@ extension IconDrawing {
 
   /// Quarters of a circle of radius 28 around the middle, clockwise from the top.
   private static func ring(quarters: Int) -> [Segment] {
-    let (c, far) = (15.464, 28.0)
+    let (c, radius) = (15.464, 28.0)
     let all: [Segment] = [
-      .curve(Point(40 + c, 40 - far), Point(40 + far, 40 - c), to: Point(40 + far, 40)),
-      .curve(Point(40 + far, 40 + c), Point(40 + c, 40 + far), to: Point(40, 40 + far)),
-      .curve(Point(40 - c, 40 + far), Point(40 - far, 40 + c), to: Point(40 - far, 40)),
-      .curve(Point(40 - far, 40 - c), Point(40 - c, 40 - far), to: Point(40, 40 - far)),
+      .curve(Point(40 + c, 40 - radius), Point(40 + radius, 40 - c), to: Point(40 + radius, 40)),
+      .curve(Point(40 + radius, 40 + c), Point(40 + c, 40 + radius), to: Point(40, 40 + radius)),
+      .curve(Point(40 - c, 40 + radius), Point(40 - radius, 40 + c), to: Point(40 - radius, 40)),
+      .curve(Point(40 - radius, 40 - c), Point(40 - c, 40 - radius), to: Point(40, 40 - radius)),
     ]
     return Array(all.prefix(quarters))
   }

@@ -48,12 +48,12 @@ package struct IconDrawing: Sendable, Hashable {
   /// A shape and its part of the time that the drawing takes, from 0 to 1.
   package struct Part: Sendable, Hashable {
     package var shape: Shape
-    package var begin: Double
+    package var start: Double
     package var end: Double
 
-    package init(_ shape: Shape, _ begin: Double, _ end: Double) {
+    package init(_ shape: Shape, _ start: Double, _ end: Double) {
       self.shape = shape
-      self.begin = begin
+      self.start = start
       self.end = end
     }
   }
@@ -64,11 +64,11 @@ package struct IconDrawing: Sendable, Hashable {
   /// lines that are close together less.
   package var emphasis: Double
   /// Whether it turns around its middle for as long as it is seen.
-  package var turns: Bool
+  package var rotates: Bool
 
-  package init(emphasis: Double = 1, turns: Bool = false, _ parts: [Part]) {
+  package init(emphasis: Double = 1, rotates: Bool = false, _ parts: [Part]) {
     self.parts = parts
     self.emphasis = emphasis
-    self.turns = turns
+    self.rotates = rotates
   }
 }

@@ -37,17 +37,17 @@ public struct ReadingTime: Sendable, Hashable {
   }
 
   /// The time for these texts, which are read one after the other.
-  public func time(for texts: [String]) -> Duration {
-    let letters = texts.reduce(0) { $0 + $1.reduce(0) { $0 + $1.letters } }
-    let wanted = Duration.milliseconds(500) + .milliseconds(60) * letters
-    let least = max(wanted, minimum.limitedAndNotNegative)
-    return maximum.map { min(least, $0.limitedAndNotNegative) } ?? least
+  public func duration(for texts: [String]) -> Duration {
+    let weight = texts.reduce(0) { $0 + $1.reduce(0) { $0 + $1.readingWeight } }
+    let readingTime = Duration.milliseconds(500) + .milliseconds(60) * weight
+    let duration = max(readingTime, minimum.clampedToNonNegative)
+    return maximum.map { min(duration, $0.clampedToNonNegative) } ?? duration
   }
 }
 
 extension Character {
   /// As how many letters it counts.
-  fileprivate var letters: Int {
+  fileprivate var readingWeight: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
     if scalar.properties.isIdeographic { return 4 }
     switch scalar.value {

@@ -4,17 +4,17 @@
 /// and when something that is seen of them changes next.
 ///
 /// A value without a clock of its own: the time is passed in.
-package struct StyledAlertClock: Sendable, Equatable {
+package struct StyledAlertCountdowns: Sendable, Equatable {
   /// The countdown of one button.
   package struct Entry: Sendable, Equatable {
     /// The name of the button.
     package let id: String
     /// How it is described.
-    package let wish: StyledAlertCountdown
+    package let configuration: StyledAlertCountdown
     /// How it stands.
     package internal(set) var countdown: Countdown
     /// Whether its end has been seen to.
-    var isDone = false
+    var hasFired = false
   }
 
   /// What a button has to do with time: its name, and its countdown if it has one.
@@ -30,7 +30,7 @@ package struct StyledAlertClock: Sendable, Equatable {
 
   /// For every button its countdown, if it has one.
   private(set) var entries: [Entry?] = []
-  private var state = ScreenTimeState.still
+  private var state = DisplayTimerState.stopped
 
   package init() {}
 
@@ -39,43 +39,43 @@ package struct StyledAlertClock: Sendable, Equatable {
 
   /// These are the buttons from now on. A countdown that was there before, of a button with that name,
   /// goes on; any other begins.
-  package mutating func take(_ buttons: [Button], at now: Instant) {
-    var known = entries.compactMap { $0 }
+  package mutating func setButtons(_ buttons: [Button], at now: MonotonicInstant) {
+    var existing = entries.compactMap { $0 }
     entries = buttons.map { button in
-      guard let wish = button.countdown else { return nil }
-      if let place = known.firstIndex(where: { $0.id == button.id && $0.wish == wish }) {
-        return known.remove(at: place)
+      guard let configuration = button.countdown else { return nil }
+      if let index = existing.firstIndex(where: { $0.id == button.id && $0.configuration == configuration }) {
+        return existing.remove(at: index)
       }
-      var countdown = Countdown(wish.span)
-      countdown.run(wish.end.runs(in: state), at: now)
-      return Entry(id: button.id, wish: wish, countdown: countdown)
+      var countdown = Countdown(configuration.duration)
+      countdown.setRunning(configuration.action.isRunning(in: state), at: now)
+      return Entry(id: button.id, configuration: configuration, countdown: countdown)
     }
   }
 
   /// The time of the alert stands otherwise from now on.
-  package mutating func turn(to state: ScreenTimeState, at now: Instant) {
+  package mutating func setTimerState(to state: DisplayTimerState, at now: MonotonicInstant) {
     self.state = state
-    for place in entries.indices {
-      guard let end = entries[place]?.wish.end else { continue }
-      entries[place]?.countdown.run(end.runs(in: state), at: now)
+    for index in entries.indices {
+      guard let action = entries[index]?.configuration.action else { continue }
+      entries[index]?.countdown.setRunning(action.isRunning(in: state), at: now)
     }
   }
 
   /// The countdown of a button, until it is over.
-  package func running(_ button: Int, at now: Instant) -> Entry? {
+  package func activeCountdown(_ button: Int, at now: MonotonicInstant) -> Entry? {
     guard entries.indices.contains(button), let entry = entries[button],
-      !entry.countdown.isOver(at: now)
+      !entry.countdown.isFinished(at: now)
     else { return nil }
     return entry
   }
 
   /// Whether a button can be tapped.
-  package func isActive(_ button: Int, at now: Instant) -> Bool {
-    running(button, at: now)?.wish.end != .activates
+  package func isButtonEnabled(_ button: Int, at now: MonotonicInstant) -> Bool {
+    activeCountdown(button, at: now)?.configuration.action != .enables
   }
 
   /// The next moment at which something changes that is seen; `nil`, if nothing will.
-  package func nextTick(at now: Instant) -> Instant? {
+  package func nextTick(at now: MonotonicInstant) -> MonotonicInstant? {
     entries.compactMap { entry in
       entry.flatMap { entry in
         // One that is over and has not been seen to is seen to at once.
@@ -85,27 +85,27 @@ package struct StyledAlertClock: Sendable, Equatable {
   }
 
   /// The button that is to be pressed now, the first if there are several; each is named once.
-  package mutating func takeDue(at now: Instant) -> Int? {
-    guard let place = entries.indices.first(where: { entries[$0]?.isDue(at: now) == true })
+  package mutating func nextFiringButton(at now: MonotonicInstant) -> Int? {
+    guard let index = entries.indices.first(where: { entries[$0]?.isDue(at: now) == true })
     else { return nil }
-    entries[place]?.isDone = true
-    return place
+    entries[index]?.hasFired = true
+    return index
   }
 }
 
-extension StyledAlertClock.Entry {
+extension StyledAlertCountdowns.Entry {
   /// Whether the button is to be pressed: not while the user is to be left alone.
-  fileprivate func isDue(at now: Instant) -> Bool {
-    wish.end == .presses && !isDone && countdown.runs && countdown.isOver(at: now)
+  fileprivate func isDue(at now: MonotonicInstant) -> Bool {
+    configuration.action == .presses && !hasFired && countdown.isRunning && countdown.isFinished(at: now)
   }
 }
 
-extension StyledAlertCountdown.End {
+extension StyledAlertCountdown.Action {
   /// Whether a countdown with this end runs while the time of its alert stands so. One after which a
   /// button can be tapped only makes the user wait, and goes on whoever reads.
-  func runs(in state: ScreenTimeState) -> Bool {
+  func isRunning(in state: DisplayTimerState) -> Bool {
     switch self {
-    case .activates: state != .still
+    case .enables: state != .stopped
     case .presses: state == .running
     }
   }

@@ -6,9 +6,9 @@
 /// left when the alert is back from a suspension.
 public struct StyledAlertCountdown: Sendable, Hashable {
   /// What happens when it is over.
-  public enum End: Sendable, Hashable, CaseIterable {
+  public enum Action: Sendable, Hashable, CaseIterable {
     /// The button can be tapped, which it cannot before.
-    case activates
+    case enables
     /// The button is pressed, unless the user has done so before. This countdown stands still, like the
     /// time after which a popup closes, while a finger is on the alert and while VoiceOver or Switch
     /// Control runs.
@@ -16,7 +16,7 @@ public struct StyledAlertCountdown: Sendable, Hashable {
   }
 
   /// How it is shown; VoiceOver says how many seconds remain either way.
-  public enum Look: Sendable, Hashable, CaseIterable {
+  public enum Style: Sendable, Hashable, CaseIterable {
     /// A ring beside the title that runs out, with the seconds in it.
     case ring
     /// The seconds in brackets behind the title.
@@ -24,26 +24,26 @@ public struct StyledAlertCountdown: Sendable, Hashable {
   }
 
   /// What happens when it is over.
-  public var end: End
+  public var action: Action
   /// How long it is; a negative time counts as none.
-  public var span: Duration
+  public var duration: Duration
   /// How it is shown.
-  public var look: Look
+  public var style: Style
 
   /// Creates a countdown.
-  public init(_ end: End, after span: Duration, as look: Look = .ring) {
-    self.end = end
-    self.span = span
-    self.look = look
+  public init(_ action: Action, after duration: Duration, style: Style = .ring) {
+    self.action = action
+    self.duration = duration
+    self.style = style
   }
 
   /// The button can be tapped only after this time.
-  public static func activates(after span: Duration, as look: Look = .ring) -> Self {
-    Self(.activates, after: span, as: look)
+  public static func enables(after duration: Duration, style: Style = .ring) -> Self {
+    Self(.enables, after: duration, style: style)
   }
 
   /// The button is pressed after this time.
-  public static func presses(after span: Duration, as look: Look = .ring) -> Self {
-    Self(.presses, after: span, as: look)
+  public static func presses(after duration: Duration, style: Style = .ring) -> Self {
+    Self(.presses, after: duration, style: style)
   }
 }

@@ -5,14 +5,14 @@
 /// A form, the time, and short words for what happens; every answer comes as text.
 ///
 /// Checks are answered by a closure, quick ones at once as the shell does, slow ones when the test says.
-struct FormPlay {
+struct FormHarness {
   private(set) var form: StyledAlertForm
-  private(set) var deadline: Instant?
+  private(set) var deadline: MonotonicInstant?
   /// The runs of slow checks that have not been answered, by check.
-  private(set) var slow: [Int: Int] = [:]
-  var now = Instant(sinceStart: .zero)
+  private(set) var runningValidators: [Int: Int] = [:]
+  var now = MonotonicInstant(sinceStart: .zero)
   /// What a quick check says about the texts.
-  var judge: (Int, [String]) -> StyledAlertForm.Verdict = { _, _ in .fine }
+  var validate: (Int, [String]) -> StyledAlertForm.ValidationResult = { _, _ in .valid }
 
   init(_ form: StyledAlertForm) {
     self.form = form
@@ -20,13 +20,13 @@ struct FormPlay {
 
   /// A form of text fields with these checks, and with one button that confirms: number 0.
   init(
-    _ texts: [String], _ checks: [StyledAlertForm.Check] = [],
-    judge: @escaping (Int, [String]) -> StyledAlertForm.Verdict = { _, _ in .fine }
+    _ texts: [String], _ checks: [StyledAlertForm.Validator] = [],
+    judge: @escaping (Int, [String]) -> StyledAlertForm.ValidationResult = { _, _ in .valid }
   ) {
     form = StyledAlertForm(
-      fields: texts.map { StyledAlertForm.Field(.line, .text($0)) }, checks: checks,
-      confirming: [0])
-    self.judge = judge
+      fields: texts.map { StyledAlertForm.Field(.singleLine, .text($0)) }, validators: checks,
+      submitButtons: [0])
+    self.validate = judge
   }
 
   var texts: [String] {
@@ -34,53 +34,53 @@ struct FormPlay {
   }
 
   @discardableResult
-  mutating func happens(_ event: StyledAlertForm.Event) -> [String] {
-    var (answer, line): ([String], [StyledAlertForm.Event]) = ([], [event])
-    while !line.isEmpty {
-      for effect in form.handle(line.removeFirst(), at: now) {
+  mutating func send(_ event: StyledAlertForm.Event) -> [String] {
+    var (output, events): ([String], [StyledAlertForm.Event]) = ([], [event])
+    while !events.isEmpty {
+      for effect in form.handle(events.removeFirst(), at: now) {
         switch effect {
-        case .ask(let check, let run) where form.checks[check].isSlow:
-          slow[check] = run
-          answer.append("ask \(check)")
-        case .ask(let check, let run): line.append(.wasAnswered(run, judge(check, texts)))
-        case .drop(let run):
-          guard let check = slow.first(where: { $0.value == run })?.key else { continue }
-          slow[check] = nil
-          answer.append("drop \(check)")
-        case .focus(let field): answer.append("focus \(field.map { "\($0)" } ?? "nothing")")
-        case .reveal(let place): answer.append("reveal \(place)")
-        case .announce(let words): answer.append("say \(words)")
-        case .press(let button): answer.append("press \(button)")
-        case .setDeadline(let moment): deadline = moment
+        case .runValidator(let check, let run) where form.validators[check].isAsynchronous:
+          runningValidators[check] = run
+          output.append("ask \(check)")
+        case .runValidator(let check, let run): events.append(.validatorDidFinish(run, validate(check, texts)))
+        case .cancelValidator(let run):
+          guard let check = runningValidators.first(where: { $0.value == run })?.key else { continue }
+          runningValidators[check] = nil
+          output.append("drop \(check)")
+        case .focus(let field): output.append("focus \(field.map { "\($0)" } ?? "nothing")")
+        case .scrollTo(let place): output.append("reveal \(place)")
+        case .announce(let words): output.append("say \(words)")
+        case .finish(let button): output.append("press \(button)")
+        case .setDeadline(let instant): deadline = instant
         }
       }
     }
-    return answer
+    return output
   }
 
   @discardableResult
-  mutating func begin() -> [String] { happens(.didBegin) }
+  mutating func load() -> [String] { send(.didLoad) }
 
   @discardableResult
   mutating func type(_ text: String, into field: Int = 0) -> [String] {
-    happens(.didEdit(field, .text(text)))
+    send(.fieldDidChange(field, .text(text)))
   }
 
   @discardableResult
-  mutating func press(_ button: Int = 0) -> [String] { happens(.wasPressed(button)) }
+  mutating func press(_ button: Int = 0) -> [String] { send(.buttonPressed(button)) }
 
   /// A slow check answers.
   @discardableResult
-  mutating func answer(_ check: Int, _ verdict: StyledAlertForm.Verdict) -> [String] {
-    guard let run = slow.removeValue(forKey: check) else { return ["nobody asked"] }
-    return happens(.wasAnswered(run, verdict))
+  mutating func finishValidator(_ check: Int, _ result: StyledAlertForm.ValidationResult) -> [String] {
+    guard let run = runningValidators.removeValue(forKey: check) else { return ["nobody asked"] }
+    return send(.validatorDidFinish(run, result))
   }
 
   /// Time passes, and the timer fires where it is set.
   @discardableResult
-  mutating func pass(_ time: Duration) -> [String] {
+  mutating func advance(_ time: Duration) -> [String] {
     now = now + time
     guard let deadline, deadline <= now else { return [] }
-    return happens(.deadlineDidPass)
+    return send(.deadlineDidPass)
   }
 }

@@ -17,83 +17,83 @@ struct FormTableTests {
 
   /// One field, whose text must not be empty and is then shown to a server, as the user types; button 0
   /// confirms, button 1 cancels.
-  private static var begun: FormPlay {
-    var play = FormPlay(
+  private static var begun: FormHarness {
+    var harness = FormHarness(
       ["a"],
       [
-        .init(field: 0, place: .field(0), .live),
-        .init(field: 0, place: .field(0), .live, isSlow: true),
+        .init(field: 0, location: .field(0), .whileEditing),
+        .init(field: 0, location: .field(0), .whileEditing, isAsynchronous: true),
       ]
-    ) { _, texts in texts[0].isEmpty ? .wrong("It is empty.") : .fine }
-    play.begin()
-    return play
+    ) { _, texts in texts[0].isEmpty ? .invalid("It is empty.") : .valid }
+    harness.load()
+    return harness
   }
 
-  private static func after(_ happens: (inout FormPlay) -> Void) -> FormPlay {
-    var play = begun
-    happens(&play)
-    return play
+  private static func after(_ happens: (inout FormHarness) -> Void) -> FormHarness {
+    var harness = begun
+    happens(&harness)
+    return harness
   }
 
-  private static var states: KeyValuePairs<String, () -> FormPlay> {
+  private static var states: KeyValuePairs<String, () -> FormHarness> {
     [
       "filled in": { begun },
       "typing": { after { $0.type("ab") } },
       "asking": { after { $0.askServer() } },
-      "fine": { after { $0.askServer(.fine) } },
-      "wrong": { after { $0.askServer(.wrong("It is taken.")) } },
+      "fine": { after { $0.askServer(.valid) } },
+      "wrong": { after { $0.askServer(.invalid("It is taken.")) } },
       "not judged": { after { $0.askServer(.failed("There is no network.")) } },
       "confirming": { after { $0.press() } },
       "over": { after { $0.press(1) } },
     ]
   }
 
-  private static var events: KeyValuePairs<String, (inout FormPlay) -> [String]> {
+  private static var events: KeyValuePairs<String, (inout FormHarness) -> [String]> {
     [
-      "`didEdit`: a text": { $0.type("abc") },
-      "`didEdit`: an empty text": { $0.type("") },
-      "`didLeave`": { $0.happens(.didLeave(0)) },
-      "`wasReturned`": { $0.happens(.wasReturned(0)) },
-      "`wasPressed`: a button that confirms": { $0.press() },
-      "`wasPressed`: one that does not": { $0.press(1) },
-      "`wasAnswered`: fine": { $0.hears(.fine) },
-      "`wasAnswered`: wrong": { $0.hears(.wrong("It is taken.")) },
-      "`wasAnswered`: failed": { $0.hears(.failed("There is no network.")) },
-      "`wasAnswered`: given up": { $0.hears(.none) },
-      "`deadlineDidPass`": { play in
-        play.now = max(play.now, play.deadline ?? play.now)
-        return play.happens(.deadlineDidPass)
+      "`fieldDidChange`: a text": { $0.type("abc") },
+      "`fieldDidChange`: an empty text": { $0.type("") },
+      "`didDisappear`": { $0.send(.fieldDidEndEditing(0)) },
+      "`returnKeyPressed`": { $0.send(.returnKeyPressed(0)) },
+      "`buttonPressed`: a button that confirms": { $0.press() },
+      "`buttonPressed`: one that does not": { $0.press(1) },
+      "`wasAnswered`: fine": { $0.finishServer(.valid) },
+      "`wasAnswered`: wrong": { $0.finishServer(.invalid("It is taken.")) },
+      "`wasAnswered`: failed": { $0.finishServer(.failed("There is no network.")) },
+      "`wasAnswered`: given up": { $0.finishServer(.cancelled) },
+      "`deadlineDidPass`": { harness in
+        harness.now = max(harness.now, harness.deadline ?? harness.now)
+        return harness.send(.deadlineDidPass)
       },
-      "`didEnd`": { $0.happens(.didEnd) },
+      "`didEnd`": { $0.send(.alertDidDismiss) },
     ]
   }
 }
 
-extension FormPlay {
+extension FormHarness {
   /// The user types and pauses, and the server answers, if it does.
-  fileprivate mutating func askServer(_ verdict: StyledAlertForm.Verdict? = nil) {
+  fileprivate mutating func askServer(_ result: StyledAlertForm.ValidationResult? = nil) {
     type("ab")
-    pass(StyledAlertForm.pause)
-    if let verdict { answer(1, verdict) }
+    advance(StyledAlertForm.typingPause)
+    if let result { finishValidator(1, result) }
   }
 
   /// The server answers, if it was asked.
-  fileprivate mutating func hears(_ verdict: StyledAlertForm.Verdict) -> [String] {
-    slow[1] == nil ? happens(.wasAnswered(0, verdict)) : answer(1, verdict)
+  fileprivate mutating func finishServer(_ result: StyledAlertForm.ValidationResult) -> [String] {
+    runningValidators[1] == nil ? send(.validatorDidFinish(0, result)) : finishValidator(1, result)
   }
 
   fileprivate var state: String {
-    if form.isOver { return "over" }
-    if form.attempt != nil { return "confirming" }
-    let (quick, server) = (form.judgements[0], form.judgements[1])
+    if form.isFinished { return "over" }
+    if form.submission != nil { return "confirming" }
+    let (quick, server) = (form.validatorStates[0], form.validatorStates[1])
     if server.run != nil { return "asking" }
-    if case .wrong = quick.verdict { return "wrong" }
-    if server.due != nil { return "typing" }
-    return switch server.verdict {
-    case .fine: "fine"
-    case .wrong: "wrong"
+    if case .invalid = quick.result { return "wrong" }
+    if server.scheduledAt != nil { return "typing" }
+    return switch server.result {
+    case .valid: "fine"
+    case .invalid: "wrong"
     case .failed: "not judged"
-    case .some(.none), nil: "filled in"
+    case .some(.cancelled), nil: "filled in"
     }
   }
 }

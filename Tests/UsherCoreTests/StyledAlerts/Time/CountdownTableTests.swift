@@ -17,50 +17,50 @@ struct CountdownTableTests {
 
   /// A button with a countdown of three seconds.
   struct Subject {
-    var clock = StyledAlertClock()
-    var now = Instant.seconds(0)
+    var countdowns = StyledAlertCountdowns()
+    var now = MonotonicInstant.seconds(0)
 
-    init(_ end: StyledAlertCountdown.End, _ time: ScreenTimeState, after seconds: Double = 1) {
-      clock.take([.init(id: "yes", countdown: .init(end, after: .seconds(3)))], at: now)
-      clock.turn(to: .running, at: now)
+    init(_ end: StyledAlertCountdown.Action, _ time: DisplayTimerState, after seconds: Double = 1) {
+      countdowns.setButtons([.init(id: "yes", countdown: .init(end, after: .seconds(3)))], at: now)
+      countdowns.setTimerState(to: .running, at: now)
       now = .seconds(seconds)
-      clock.turn(to: time, at: now)
+      countdowns.setTimerState(to: time, at: now)
     }
 
     var state: String {
-      guard let entry = clock.entries[0] else { return "without" }
-      let end = entry.wish.end == .presses ? "presses" : "activates"
-      if entry.isDone { return "\(end): pressed" }
-      if entry.countdown.isOver(at: now) { return "\(end): over" }
-      return entry.countdown.runs ? "\(end): running" : "\(end): still"
+      guard let entry = countdowns.entries[0] else { return "without" }
+      let end = entry.configuration.action == .presses ? "presses" : "activates"
+      if entry.hasFired { return "\(end): pressed" }
+      if entry.countdown.isFinished(at: now) { return "\(end): over" }
+      return entry.countdown.isRunning ? "\(end): running" : "\(end): still"
     }
 
-    mutating func turns(to time: ScreenTimeState) -> [String] {
-      clock.turn(to: time, at: now)
+    mutating func setTimerState(to time: DisplayTimerState) -> [String] {
+      countdowns.setTimerState(to: time, at: now)
       return []
     }
 
     /// Time passes to the next moment at which something changes, and as much is done as is due.
-    mutating func passes(_ time: Duration) -> [String] {
-      let wasActive = clock.isActive(0, at: now)
+    mutating func advance(_ time: Duration) -> [String] {
+      let wasActive = countdowns.isButtonEnabled(0, at: now)
       now = now + time
-      var orders: [String] = []
-      while clock.takeDue(at: now) != nil { orders.append("press") }
-      if !wasActive, clock.isActive(0, at: now) { orders.append("can be tapped") }
-      return orders
+      var effects: [String] = []
+      while countdowns.nextFiringButton(at: now) != nil { effects.append("press") }
+      if !wasActive, countdowns.isButtonEnabled(0, at: now) { effects.append("can be tapped") }
+      return effects
     }
   }
 
   private static var states: KeyValuePairs<String, () -> Subject> {
     [
-      "activates: running": { Subject(.activates, .running) },
-      "activates: still": { Subject(.activates, .still) },
-      "activates: over": { Subject(.activates, .running, after: 3) },
+      "activates: running": { Subject(.enables, .running) },
+      "activates: still": { Subject(.enables, .stopped) },
+      "activates: over": { Subject(.enables, .running, after: 3) },
       "presses: running": { Subject(.presses, .running) },
       "presses: still": { Subject(.presses, .paused) },
       "presses: pressed": {
         var subject = Subject(.presses, .running)
-        _ = subject.passes(.seconds(2))
+        _ = subject.advance(.seconds(2))
         return subject
       },
     ]
@@ -68,21 +68,21 @@ struct CountdownTableTests {
 
   private static var events: KeyValuePairs<String, (inout Subject) -> [String]> {
     [
-      "two seconds pass": { $0.passes(.seconds(2)) },
-      "the time of the alert runs": { $0.turns(to: .running) },
-      "it is paused": { $0.turns(to: .paused) },
-      "it stands still": { $0.turns(to: .still) },
+      "two seconds pass": { $0.advance(.seconds(2)) },
+      "the time of the alert runs": { $0.setTimerState(to: .running) },
+      "it is paused": { $0.setTimerState(to: .paused) },
+      "it stands still": { $0.setTimerState(to: .stopped) },
       "the same button again": {
-        $0.clock.take([.init(id: "yes", countdown: $0.clock.entries[0]?.wish)], at: $0.now)
+        $0.countdowns.setButtons([.init(id: "yes", countdown: $0.countdowns.entries[0]?.configuration)], at: $0.now)
         return []
       },
       "the button with another countdown": {
-        let end = $0.clock.entries[0]?.wish.end ?? .presses
-        $0.clock.take([.init(id: "yes", countdown: .init(end, after: .seconds(9)))], at: $0.now)
+        let end = $0.countdowns.entries[0]?.configuration.action ?? .presses
+        $0.countdowns.setButtons([.init(id: "yes", countdown: .init(end, after: .seconds(9)))], at: $0.now)
         return []
       },
       "the button without one": {
-        $0.clock.take([.init(id: "yes")], at: $0.now)
+        $0.countdowns.setButtons([.init(id: "yes")], at: $0.now)
         return []
       },
     ]

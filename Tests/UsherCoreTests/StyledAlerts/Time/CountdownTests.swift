@@ -6,49 +6,49 @@ import Testing
 
 /// A span that runs out.
 struct CountdownTests {
-  private func at(_ seconds: Double) -> Instant { Instant(sinceStart: .seconds(seconds)) }
+  private func at(_ seconds: Double) -> MonotonicInstant { MonotonicInstant(sinceStart: .seconds(seconds)) }
 
   @Test func `it counts down in seconds, the one that has begun included`() {
     var countdown = Countdown(.seconds(3))
     #expect(countdown.seconds(at: at(9)) == 3 && countdown.nextTick(at: at(9)) == nil)
 
-    countdown.run(true, at: at(10))
+    countdown.setRunning(true, at: at(10))
     #expect(countdown.nextTick(at: at(10)) == at(11))
     #expect(countdown.seconds(at: at(10.5)) == 3)
-    #expect(countdown.seconds(at: at(11)) == 2 && countdown.part(at: at(11.5)) == 0.5)
+    #expect(countdown.seconds(at: at(11)) == 2 && countdown.fraction(at: at(11.5)) == 0.5)
     #expect(countdown.nextTick(at: at(11.25)) == at(12))
-    #expect(countdown.seconds(at: at(12.999)) == 1 && !countdown.isOver(at: at(12.999)))
-    #expect(countdown.seconds(at: at(13)) == 0 && countdown.isOver(at: at(13)))
+    #expect(countdown.seconds(at: at(12.999)) == 1 && !countdown.isFinished(at: at(12.999)))
+    #expect(countdown.seconds(at: at(13)) == 0 && countdown.isFinished(at: at(13)))
     #expect(countdown.nextTick(at: at(13)) == nil)
   }
 
   @Test func `it goes on with what is left`() {
     var countdown = Countdown(.milliseconds(2500))
-    countdown.run(true, at: at(0))
-    countdown.run(true, at: at(0.5))
-    countdown.run(false, at: at(1))
-    countdown.run(false, at: at(9))
+    countdown.setRunning(true, at: at(0))
+    countdown.setRunning(true, at: at(0.5))
+    countdown.setRunning(false, at: at(1))
+    countdown.setRunning(false, at: at(9))
     #expect(countdown.remaining(at: at(50)) == .milliseconds(1500))
 
-    countdown.run(true, at: at(60))
+    countdown.setRunning(true, at: at(60))
     #expect(countdown.nextTick(at: at(60)) == at(60.5))
-    #expect(countdown.isOver(at: at(61.5)))
+    #expect(countdown.isFinished(at: at(61.5)))
   }
 
   @Test func `without length it is over, and time that runs backwards stands still`() {
     var none = Countdown(.seconds(-3))
-    #expect(none.isOver(at: at(0)) && none.part(at: at(0)) == 0 && none.seconds(at: at(0)) == 0)
-    none.run(true, at: at(1))
+    #expect(none.isFinished(at: at(0)) && none.fraction(at: at(0)) == 0 && none.seconds(at: at(0)) == 0)
+    none.setRunning(true, at: at(1))
     #expect(none.nextTick(at: at(1)) == nil)
 
     var countdown = Countdown(.seconds(3))
-    countdown.run(true, at: at(10))
+    countdown.setRunning(true, at: at(10))
     #expect(countdown.remaining(at: at(4)) == .seconds(3))
   }
 
   @Test func `the longest there is can be counted`() {
     var countdown = Countdown(.seconds(Int64.max))
-    countdown.run(true, at: at(0))
+    countdown.setRunning(true, at: at(0))
 
     #expect(countdown.seconds(at: at(0)) == Int.max && countdown.nextTick(at: at(0)) != nil)
   }

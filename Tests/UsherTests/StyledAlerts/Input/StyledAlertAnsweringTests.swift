@@ -8,18 +8,18 @@ import UsherCore
 
 /// The moment of an answer: while it is found out, out of sight, and too late.
 @MainActor
-struct StyledAlertAnsweringTests {
+struct StyledAlertPendingValidationTests {
   /// A form that is confirmed when the test says so.
   @MainActor
-  private final class Desk {
-    private(set) var tell: (@MainActor (String?) -> Void)?
+  private final class PendingForm {
+    private(set) var finish: (@MainActor (String?) -> Void)?
 
     func alert(_ countdown: StyledAlertCountdown? = nil) -> StyledAlert {
       StyledAlert(.edit, "Account").textField("Name")
         .validate(
           "Name",
-          asking: { (_: String, tell: @escaping @MainActor (String?) -> Void) in
-            self.tell = tell
+          asynchronously: { (_: String, finish: @escaping @MainActor (String?) -> Void) in
+            self.finish = finish
           }
         )
         .button("Join", countdown: countdown)
@@ -27,56 +27,56 @@ struct StyledAlertAnsweringTests {
   }
 
   @Test func `only the indicator is seen of a button that waits, and the words are heard`() throws {
-    try Stand.run { stand in
-      let desk = Desk()
-      desk.alert(.presses(after: .seconds(60))).show()
-      stand.settle()
-      let button = try #require(stand.styledAlert).buttons[0]
+    try TestApp.run { app in
+      let form = PendingForm()
+      form.alert(.presses(after: .seconds(60))).show()
+      app.runUntilIdle()
+      let button = try #require(app.styledAlert).buttons[0]
       #expect(button.accessibilityTraits.contains(.updatesFrequently))
-      try stand.tap("Join")
+      try app.tap("Join")
       let indicator = button.subviews.lazy.compactMap { $0 as? UIActivityIndicatorView }.first
       #expect(button.title.alpha == 0 && button.ring?.isHidden == true)
       #expect(indicator?.isAccessibilityElement == false && button.accessibilityLabel == "Join")
 
-      desk.tell?("No.")
+      form.finish?("No.")
 
       #expect(button.title.alpha == 1 && button.ring?.isHidden == false)
     }
   }
 
   @Test func `an answer that comes while it is out of sight is one`() throws {
-    try Stand.runInNavigation { stand, navigation in
-      let desk = Desk()
-      let handle = desk.alert().on(HomePage.self).keepAlive().show()
-      stand.settle()
-      try stand.tap("Join")
+    try TestApp.runInNavigation { app, navigation in
+      let form = PendingForm()
+      let handle = form.alert().on(HomePage.self).keepAlive().show()
+      app.runUntilIdle()
+      try app.tap("Join")
       navigation.pushViewController(DetailPage(), animated: true)
-      stand.settle()
-      #expect(stand.styledAlert == nil && handle.outcomeIfEnded == nil)
+      app.runUntilIdle()
+      #expect(app.styledAlert == nil && handle.outcomeIfDismissed == nil)
 
-      desk.tell?(nil)
-      stand.settle()
+      form.finish?(nil)
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.value?.button.title == "Join")
+      #expect(handle.outcomeIfDismissed?.value?.button.title == "Join")
     }
   }
 
   @Test func `a judge that ends the alert keeps its button from being tapped`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       var (handle, tapped): (PopupHandle<StyledAlertResult>?, Int) = (nil, 0)
       handle = StyledAlert(.edit).textField("Name")
-        .validate("Name", .onConfirm) { _ in
-          handle?.end()
+        .validate("Name", .onSubmit) { _ in
+          handle?.dismiss()
           return nil
         }
         .button("Join") { tapped += 1 }.show()
-      stand.settle()
+      app.runUntilIdle()
 
-      try stand.tap("Join")
-      stand.settle()
+      try app.tap("Join")
+      app.runUntilIdle()
 
-      #expect(tapped == 0 && handle?.outcomeIfEnded?.reason == .dismissed)
-      #expect(handle?.outcomeIfEnded?.value == nil)
+      #expect(tapped == 0 && handle?.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(handle?.outcomeIfDismissed?.value == nil)
     }
   }
 }

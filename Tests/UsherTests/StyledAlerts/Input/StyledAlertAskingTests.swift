@@ -8,223 +8,223 @@ import UsherCore
 
 /// Judges whose answers take time.
 @MainActor
-struct StyledAlertAskingTests {
+struct StyledAlertAsyncValidationTests {
   @Test func `nobody is asked for an alert that has ended before it could be`() async throws {
-    try await Stand.run { stand in
-      var asked: [String] = []
+    try await TestApp.run { app in
+      var requests: [String] = []
       let handle = StyledAlert(.edit, "Name").textField("Name")
         .validate(
           "Name",
-          asking: { (_: String) async throws -> String? in
-            asked.append("slow")
+          asynchronously: { (_: String) async throws -> String? in
+            requests.append("slow")
             return nil
           }
-        ).button("OK").enqueue()
-      stand.settle()
+        ).button("OK").show()
+      app.runUntilIdle()
 
-      try stand.tap("OK")
-      handle.end(animated: false)
+      try app.tap("OK")
+      handle.dismiss(animated: false)
       await hop()
 
-      #expect(asked == [] && handle.hasEnded)
+      #expect(requests == [] && handle.isDismissed)
     }
   }
 
   @Test func `the button waits for the answer and shows it, and then the alert ends`() async throws
   {
-    try await Stand.run { stand in
+    try await TestApp.run { app in
       let server = NameServer()
-      let handle = server.alert.enqueue()
-      stand.settle()
-      let button = try #require(stand.styledAlert).buttons[0]
+      let handle = server.alert.show()
+      app.runUntilIdle()
+      let button = try #require(app.styledAlert).buttons[0]
       let size = button.bounds.size
-      stand.device.type("ann")
+      app.device.type("ann")
 
-      try stand.tap("Join")
-      await stand.breathe()
-      #expect(server.asked == ["ann"] && !button.isEnabled && handle.outcomeIfEnded == nil)
+      try app.tap("Join")
+      await app.settleTasks()
+      #expect(server.requests == ["ann"] && !button.isEnabled && handle.outcomeIfDismissed == nil)
       #expect(button.accessibilityValue == "In progress" && button.bounds.size == size)
       #expect(button.subviews.contains { ($0 as? UIActivityIndicatorView)?.isAnimating == true })
-      server.answer(nil)
-      await stand.breathe()
+      server.finish(nil)
+      await app.settleTasks()
 
-      #expect(handle.outcomeIfEnded?.value?.text("Name") == "ann")
+      #expect(handle.outcomeIfDismissed?.value?.text("Name") == "ann")
     }
   }
 
   @Test func `an answer is heard while the alert waits to return to its page`() async throws {
-    try await Stand.runInNavigation { stand, navigation in
+    try await TestApp.runInNavigation { app, navigation in
       let page = try #require(navigation.topViewController)
       let server = NameServer()
-      let handle = server.alert.on(page).keepAlive().enqueue()
-      stand.settle()
-      stand.device.type("ann")
-      try stand.tap("Join")
-      await stand.breathe()
+      let handle = server.alert.on(page).keepAlive().show()
+      app.runUntilIdle()
+      app.device.type("ann")
+      try app.tap("Join")
+      await app.settleTasks()
       navigation.pushViewController(UIViewController(), animated: true)
-      stand.settle()
-      let other = StyledAlert(.info, "News").button("OK").enqueue()
-      stand.settle()
+      app.runUntilIdle()
+      let other = StyledAlert(.info, "News").button("OK").show()
+      app.runUntilIdle()
       navigation.popToRootViewController(animated: true)
-      stand.settle()
-      #expect(stand.styledAlert?.words.first == "News" && !handle.hasEnded)
+      app.runUntilIdle()
+      #expect(app.styledAlert?.texts.first == "News" && !handle.isDismissed)
 
-      server.answer("ann is taken.")
-      await stand.breathe()
-      other.end()
-      stand.settle()
+      server.finish("ann is taken.")
+      await app.settleTasks()
+      other.dismiss()
+      app.runUntilIdle()
 
-      #expect(stand.seen("ann is taken.") != nil && !handle.hasEnded)
-      #expect(stand.styledAlert?.buttons[0].isEnabled == true)
+      #expect(app.visibleLabel("ann is taken.") != nil && !handle.isDismissed)
+      #expect(app.styledAlert?.buttons[0].isEnabled == true)
     }
   }
 
   @Test func `a no is said below the field and heard, and the button is as before`() async throws {
-    try await Stand.run { stand in
+    try await TestApp.run { app in
       let server = NameServer()
-      let handle = server.alert.enqueue()
-      stand.settle()
-      let button = try #require(stand.styledAlert).buttons[0]
-      stand.device.type("ann")
-      try stand.tap("Join")
-      await stand.breathe()
+      let handle = server.alert.show()
+      app.runUntilIdle()
+      let button = try #require(app.styledAlert).buttons[0]
+      app.device.type("ann")
+      try app.tap("Join")
+      await app.settleTasks()
 
-      server.answer("ann is taken.")
-      await stand.breathe()
+      server.finish("ann is taken.")
+      await app.settleTasks()
 
-      #expect(handle.outcomeIfEnded == nil && stand.seen("ann is taken.") != nil)
-      #expect(stand.device.announcements.last?.text == "ann is taken.")
+      #expect(handle.outcomeIfDismissed == nil && app.visibleLabel("ann is taken.") != nil)
+      #expect(app.device.announcements.last?.text == "ann is taken.")
       #expect(button.isEnabled && button.accessibilityValue == nil)
       #expect(!button.subviews.contains { $0 is UIActivityIndicatorView })
-      #expect(stand.styledAlert?.controls.first?.isFirstResponder == true)
-      stand.device.type("a")
-      #expect(stand.seen("ann is taken.") == nil)
+      #expect(app.styledAlert?.controls.first?.isFirstResponder == true)
+      app.device.type("a")
+      #expect(app.visibleLabel("ann is taken.") == nil)
     }
   }
 
   @Test func `an answer that comes after an edit, or after the end, changes nothing`() async throws
   {
-    try await Stand.run { stand in
+    try await TestApp.run { app in
       let server = NameServer()
-      let handle = try await stand.join(server)
+      let handle = try await app.submit(server)
 
-      stand.device.type("a")
-      await stand.breathe()
-      #expect(stand.styledAlert?.buttons[0].isEnabled == true)
-      server.answer("taken")
-      await stand.breathe()
+      app.device.type("a")
+      await app.settleTasks()
+      #expect(app.styledAlert?.buttons[0].isEnabled == true)
+      server.finish("taken")
+      await app.settleTasks()
       #expect(server.cancelled == ["ann"])
-      #expect(handle.outcomeIfEnded == nil && stand.seen("taken") == nil)
+      #expect(handle.outcomeIfDismissed == nil && app.visibleLabel("taken") == nil)
 
-      try stand.tap("Join")
-      await stand.breathe()
-      try stand.tap("Later")
-      await stand.breathe()
-      server.answer(nil)
-      await stand.breathe()
-      #expect(handle.outcomeIfEnded?.value?.button.role == .cancel)
+      try app.tap("Join")
+      await app.settleTasks()
+      try app.tap("Later")
+      await app.settleTasks()
+      server.finish(nil)
+      await app.settleTasks()
+      #expect(handle.outcomeIfDismissed?.value?.button.role == .cancel)
       #expect(server.cancelled == ["ann", "anna"])
     }
   }
 
   @Test func `what is thrown is said, and another confirmation asks again`() async throws {
-    try await Stand.run { stand in
+    try await TestApp.run { app in
       let server = NameServer()
-      let handle = try await stand.join(server)
+      let handle = try await app.submit(server)
       server.fail(Offline())
-      await stand.breathe()
-      #expect(stand.seen(Offline().localizedDescription) != nil)
+      await app.settleTasks()
+      #expect(app.visibleLabel(Offline().localizedDescription) != nil)
 
-      try stand.tap("Join")
-      await stand.breathe()
-      #expect(stand.seen(Offline().localizedDescription) == nil && server.asked == ["ann", "ann"])
-      server.answer(nil)
-      await stand.breathe()
+      try app.tap("Join")
+      await app.settleTasks()
+      #expect(app.visibleLabel(Offline().localizedDescription) == nil && server.requests == ["ann", "ann"])
+      server.finish(nil)
+      await app.settleTasks()
 
-      #expect(handle.outcomeIfEnded?.reason == .actionChosen)
+      #expect(handle.outcomeIfDismissed?.reason == .completed)
     }
   }
 
   @Test func `whoever gives up takes the confirmation back without a word`() async throws {
-    try await Stand.run { stand in
+    try await TestApp.run { app in
       let server = NameServer()
-      let handle = try await stand.join(server)
-      let said = stand.device.announcements.count
+      let handle = try await app.submit(server)
+      let announcementCount = app.device.announcements.count
 
       server.fail(CancellationError())
-      await stand.breathe()
+      await app.settleTasks()
 
-      #expect(handle.outcomeIfEnded == nil && stand.styledAlert?.buttons[0].isEnabled == true)
-      #expect(stand.device.announcements.count == said)
+      #expect(handle.outcomeIfDismissed == nil && app.styledAlert?.buttons[0].isEnabled == true)
+      #expect(app.device.announcements.count == announcementCount)
     }
   }
 
   @Test func `logging out ends it in the middle of a question, and cancels that`() async throws {
-    try await Stand.run { stand in
+    try await TestApp.run { app in
       let server = NameServer()
-      let handle = try await stand.join(server)
+      let handle = try await app.submit(server)
 
-      stand.center.endAll(.loggedOut)
-      await stand.breathe()
-      server.answer(nil)
-      await stand.breathe()
+      app.center.dismissAll(.loggedOut)
+      await app.settleTasks()
+      server.finish(nil)
+      await app.settleTasks()
 
-      #expect(handle.outcomeIfEnded?.reason == .loggedOut && server.cancelled == ["ann"])
-      #expect(handle.outcomeIfEnded?.value == nil && stand.overlays.isEmpty)
+      #expect(handle.outcomeIfDismissed?.reason == .loggedOut && server.cancelled == ["ann"])
+      #expect(handle.outcomeIfDismissed?.value == nil && app.overlays.isEmpty)
     }
   }
 
   @Test func `while the user types it is asked after a pause`() async {
-    await Stand.run { stand in
+    await TestApp.run { app in
       let server = NameServer()
-      server.alert(.live).enqueue()
-      stand.settle()
-      stand.device.type("an")
-      stand.device.clock.advance(by: 0.3)
-      stand.device.type("n")
-      stand.device.clock.advance(by: 0.3)
+      server.alert(.whileEditing).show()
+      app.runUntilIdle()
+      app.device.type("an")
+      app.device.clock.advance(by: 0.3)
+      app.device.type("n")
+      app.device.clock.advance(by: 0.3)
       await Task.yield()
-      #expect(server.asked.isEmpty)
+      #expect(server.requests.isEmpty)
 
-      stand.device.clock.advance(by: 0.2)
-      await stand.breathe()
-      #expect(server.asked == ["ann"] && stand.styledAlert?.buttons[0].isEnabled == true)
-      server.answer("taken")
-      await stand.breathe()
+      app.device.clock.advance(by: 0.2)
+      await app.settleTasks()
+      #expect(server.requests == ["ann"] && app.styledAlert?.buttons[0].isEnabled == true)
+      server.finish("taken")
+      await app.settleTasks()
 
-      #expect(stand.seen("taken") != nil && stand.styledAlert?.buttons[0].isEnabled == false)
+      #expect(app.visibleLabel("taken") != nil && app.styledAlert?.buttons[0].isEnabled == false)
     }
   }
 
   @Test func `who calls back is heard once, also when he does so at once`() throws {
-    try Stand.run { stand in
-      var answers: [@MainActor (String?) -> Void] = []
+    try TestApp.run { app in
+      var completions: [@MainActor (String?) -> Void] = []
       let handle = StyledAlert(.edit).textField("Name")
         .validate(
           "Name",
-          asking: { name, answer in
-            if name == "ann" { answer("taken") } else { answers.append(answer) }
+          asynchronously: { name, finish in
+            if name == "ann" { finish("taken") } else { completions.append(finish) }
           }
         )
         .button("Join").show()
-      stand.settle()
-      stand.device.type("ann")
-      try stand.tap("Join")
-      stand.settle()
-      #expect(stand.seen("taken") != nil && handle.outcomeIfEnded == nil)
+      app.runUntilIdle()
+      app.device.type("ann")
+      try app.tap("Join")
+      app.runUntilIdle()
+      #expect(app.visibleLabel("taken") != nil && handle.outcomeIfDismissed == nil)
 
-      stand.device.type("a")
-      try stand.tap("Join")
-      stand.settle()
-      answers[0]("taken, too")
-      answers[0](nil)
-      stand.settle()
-      #expect(handle.outcomeIfEnded == nil && stand.seen("taken, too") != nil)
-      try stand.tap("Join")
-      answers[1](nil)
-      stand.settle()
+      app.device.type("a")
+      try app.tap("Join")
+      app.runUntilIdle()
+      completions[0]("taken, too")
+      completions[0](nil)
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed == nil && app.visibleLabel("taken, too") != nil)
+      try app.tap("Join")
+      completions[1](nil)
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.value?.texts == ["anna"])
+      #expect(handle.outcomeIfDismissed?.value?.texts == ["anna"])
     }
   }
 }
@@ -234,26 +234,26 @@ private struct Offline: Error {}
 /// Answers when the test says, and notes what it is asked.
 @MainActor
 private final class NameServer {
-  private(set) var asked: [String] = []
+  private(set) var requests: [String] = []
   private(set) var cancelled: [String] = []
   private var waiting: CheckedContinuation<String?, any Error>?
 
-  var alert: StyledAlert { alert(.onConfirm) }
+  var alert: StyledAlert { alert(.onSubmit) }
 
-  func alert(_ validation: StyledAlertValidation) -> StyledAlert {
+  func alert(_ validation: StyledAlertValidationTiming) -> StyledAlert {
     StyledAlert(.edit, "Account").textField("Name")
-      .validate("Name", validation, asking: { [self] in try await ask($0) })
+      .validate("Name", validation, asynchronously: { [self] in try await ask($0) })
       .button("Join").button("Later", role: .cancel)
   }
 
   private func ask(_ name: String) async throws -> String? {
-    asked.append(name)
-    let answer = try await withCheckedThrowingContinuation { waiting = $0 }
+    requests.append(name)
+    let message = try await withCheckedThrowingContinuation { waiting = $0 }
     if Task.isCancelled { cancelled.append(name) }
-    return answer
+    return message
   }
 
-  func answer(_ words: String?) { take()?.resume(returning: words) }
+  func finish(_ words: String?) { take()?.resume(returning: words) }
   func fail(_ error: any Error) { take()?.resume(throwing: error) }
 
   private func take() -> CheckedContinuation<String?, any Error>? {
@@ -262,22 +262,22 @@ private final class NameServer {
   }
 }
 
-extension Stand {
+extension TestApp {
   /// Shows its alert, and asks it for a name.
-  fileprivate func join(_ server: NameServer) async throws -> PopupHandle<StyledAlertResult> {
-    let handle = server.alert.enqueue()
-    settle()
+  fileprivate func submit(_ server: NameServer) async throws -> PopupHandle<StyledAlertResult> {
+    let handle = server.alert.show()
+    runUntilIdle()
     device.type("ann")
     try tap("Join")
-    await breathe()
+    await settleTasks()
     return handle
   }
 
   /// Lets tasks and everything else come to rest.
-  fileprivate func breathe() async {
+  fileprivate func settleTasks() async {
     for _ in 1...5 {
       await Task.yield()
-      settle()
+      runUntilIdle()
     }
   }
 }

@@ -12,7 +12,7 @@ struct StyledAlertConfiguredTests {
   private let font = UIFont.systemFont(ofSize: 31)
 
   @Test func `fonts, colours and words of the app's own outlast new traits and tints`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       StyledAlert(.edit, "Order")
         .textField(id: "name") { field in
           (field.font, field.textColor, field.placeholder) = (font, .red, "Own")
@@ -23,15 +23,15 @@ struct StyledAlertConfiguredTests {
           $0.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
         }
         .button("OK").show()
-      stand.settle()
-      stand.device.appearance = .dark
-      stand.device.contentSizeCategory = .extraExtraLarge
-      stand.settle()
-      StyledAlert(.question, "Sure?").button("Yes").interrupts().show()
-      stand.settle()
+      app.runUntilIdle()
+      app.device.appearance = .dark
+      app.device.contentSizeCategory = .extraExtraLarge
+      app.runUntilIdle()
+      StyledAlert(.question, "Sure?").button("Yes").conflict().show()
+      app.runUntilIdle()
 
       let alert = try #require(
-        stand.scene.windows.lazy.compactMap { $0.first(StyledAlertTextField.self) }.first)
+        app.scene.windows.lazy.compactMap { $0.first(StyledAlertTextField.self) }.first)
       let card = try #require(
         sequence(first: alert as UIView, next: \.superview).first { $0 is StyledAlertView })
       #expect(alert.font == font && alert.textColor == .red)
@@ -46,31 +46,31 @@ struct StyledAlertConfiguredTests {
   }
 
   @Test func `what the app did not touch follows the theme`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       StyledAlert(.edit, "Order").textField("Name") { $0.textColor = .red }.button("OK").show()
-      stand.settle()
-      let field = try #require(stand.styledAlert?.controls[0] as? UITextField)
+      app.runUntilIdle()
+      let field = try #require(app.styledAlert?.controls[0] as? UITextField)
       let before = try #require(field.font).pointSize
 
-      stand.device.contentSizeCategory = .accessibilityExtraExtraExtraLarge
-      stand.settle()
+      app.device.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+      app.runUntilIdle()
 
       #expect(field.font?.pointSize ?? 0 > before && field.textColor == .red)
     }
   }
 
   @Test func `a hint of the app's own is said again when nothing is wrong any more`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       StyledAlert(.edit, "Order")
         .textField("Name") { $0.accessibilityHint = "As on your card" }
-        .validate("Name", .onConfirm) { $0.isEmpty ? "Enter a name." : nil }.button("OK").show()
-      stand.settle()
-      let field = try #require(stand.styledAlert?.controls[0] as? UITextField)
+        .validate("Name", .onSubmit) { $0.isEmpty ? "Enter a name." : nil }.button("OK").show()
+      app.runUntilIdle()
+      let field = try #require(app.styledAlert?.controls[0] as? UITextField)
       #expect(field.accessibilityHint == "As on your card")
-      try stand.tap("OK")
+      try app.tap("OK")
       #expect(field.accessibilityHint == "Enter a name.")
-      stand.device.type("Ada")
-      stand.settle()
+      app.device.type("Ada")
+      app.runUntilIdle()
 
       #expect(field.accessibilityHint == "As on your card")
     }

@@ -8,50 +8,50 @@ import UsherCore
 
 /// Which button confirms, what the return key takes along, and until when anything is judged.
 @MainActor
-struct StyledAlertConfirmingTests {
+struct StyledAlertSubmissionTests {
   private let name = StyledAlert(.edit).textField("Name")
     .validate("Name") { $0.isEmpty ? "Empty." : nil }
 
   @Test func `the preferred button confirms, wherever it stands`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let handle = name.button("Skip").button("Save", role: .preferred).show()
-      stand.settle()
-      #expect(stand.styledAlert?.buttons.map(\.isEnabled) == [true, false])
+      app.runUntilIdle()
+      #expect(app.styledAlert?.buttons.map(\.isEnabled) == [true, false])
 
-      stand.device.type("Ann\n")
-      stand.settle()
+      app.device.type("Ann\n")
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.value?.button.title == "Save")
+      #expect(handle.outcomeIfDismissed?.value?.button.title == "Save")
     }
   }
 
   @Test func `where there is no other, one that takes something away confirms`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let handle = name.button("Keep", role: .cancel).button("Delete", role: .destructive).show()
-      stand.settle()
-      #expect(stand.styledAlert?.buttons.map(\.isEnabled) == [true, false])
+      app.runUntilIdle()
+      #expect(app.styledAlert?.buttons.map(\.isEnabled) == [true, false])
 
-      stand.device.type("Ann\n")
-      stand.settle()
+      app.device.type("Ann\n")
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.value?.button.title == "Delete")
+      #expect(handle.outcomeIfDismissed?.value?.button.title == "Delete")
     }
   }
 
   @Test func `what the app says about a field counts from the beginning`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       StyledAlert(.edit).textField("A") { $0.isEnabled = false }.textField("B") { $0.text = "x" }
         .validate("B") { $0.isEmpty ? "Empty." : nil }.button("OK").show()
-      stand.settle()
-      let card = try #require(stand.styledAlert)
+      app.runUntilIdle()
+      let card = try #require(app.styledAlert)
 
       #expect(card.controls[1].isFirstResponder && card.buttons[0].isEnabled)
-      #expect(card.input?.values.texts == ["", "x"])
+      #expect(card.formController?.values.texts == ["", "x"])
     }
   }
 
   @Test func `a field that is enabled later is gone on to`() {
-    Stand.run { stand in
+    TestApp.run { app in
       var later: UITextField?
       StyledAlert(.edit).textField("A")
         .textField("B") {
@@ -59,51 +59,51 @@ struct StyledAlertConfirmingTests {
           later = $0
         }
         .button("OK").show()
-      stand.settle()
+      app.runUntilIdle()
       later?.isEnabled = true
 
-      stand.device.pressReturn()
-      stand.settle()
+      app.device.pressReturn()
+      app.runUntilIdle()
 
-      #expect(later?.isFirstResponder == true && stand.styledAlert != nil)
+      #expect(later?.isFirstResponder == true && app.styledAlert != nil)
     }
   }
 
   @Test func `the return key takes what is composed, and what the field holds by then`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let handle = StyledAlert(.edit).textField("A").textField("B").button("OK").show()
-      stand.settle()
-      let fields = try #require(stand.styledAlert).controls.compactMap { $0 as? UITextField }
-      stand.device.setMarked("li")
-      stand.device.pressReturn()
-      stand.settle()
+      app.runUntilIdle()
+      let fields = try #require(app.styledAlert).controls.compactMap { $0 as? UITextField }
+      app.device.setMarked("li")
+      app.device.pressReturn()
+      app.runUntilIdle()
       #expect(fields[0].markedTextRange == nil && fields[1].isFirstResponder)
-      #expect(stand.styledAlert?.input?.values.texts == ["li", ""])
+      #expect(app.styledAlert?.formController?.values.texts == ["li", ""])
 
       fields[1].text = "hua"
-      stand.device.pressReturn()
-      stand.settle()
+      app.device.pressReturn()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.value?.texts == ["li", "hua"])
+      #expect(handle.outcomeIfDismissed?.value?.texts == ["li", "hua"])
     }
   }
 
   @Test func `nothing is judged any more once it has begun to leave`() throws {
-    try Stand.run { stand in
-      var judged = 0
+    try TestApp.run { app in
+      var validationCount = 0
       let handle = StyledAlert(.edit).textField("Name").validate("Name") { _ in
-        judged += 1
+        validationCount += 1
         return nil
       }.button("OK").show()
-      stand.settle()
-      let field = try #require(stand.styledAlert?.controls.first as? UITextField)
+      app.runUntilIdle()
+      let field = try #require(app.styledAlert?.controls.first as? UITextField)
 
-      handle.end()
-      let before = judged
+      handle.dismiss()
+      let before = validationCount
       field.text = "x"
       field.sendActions(for: .editingChanged)
 
-      #expect(judged == before && handle.outcomeIfEnded == nil, "it has not left yet")
+      #expect(validationCount == before && handle.outcomeIfDismissed == nil, "it has not left yet")
     }
   }
 }

@@ -10,75 +10,75 @@ import UsherCore
 @MainActor
 struct StyledAlertControlTests {
   @Test func `a text view grows with its text up to its last line, and then scrolls`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       StyledAlert(.edit, "Note").textView("What happened?", id: "note", lines: 2...4)
         .button("Send").show()
-      stand.settle()
-      let card = try #require(stand.styledAlert)
+      app.runUntilIdle()
+      let card = try #require(app.styledAlert)
       let view = try #require(card.controls[0] as? UITextView)
       let line = try #require(view.font).lineHeight
       @MainActor func lines() -> Int { Int(((view.bounds.height - 16) / line).rounded()) }
-      #expect(lines() == 2 && view.isFirstResponder && stand.seen("What happened?") != nil)
+      #expect(lines() == 2 && view.isFirstResponder && app.visibleLabel("What happened?") != nil)
 
       var heights: [Int] = []
       for _ in 1...5 {
-        stand.device.type("x\n")
-        stand.settle()
+        app.device.type("x\n")
+        app.runUntilIdle()
         heights.append(lines())
       }
 
-      #expect(heights == [2, 3, 4, 4, 4] && stand.seen("What happened?") == nil)
+      #expect(heights == [2, 3, 4, 4, 4] && app.visibleLabel("What happened?") == nil)
       #expect(view.contentOffset.y > 0)
-      for _ in 1...8 { stand.device.deleteBackward() }
-      stand.settle()
+      for _ in 1...8 { app.device.deleteBackward() }
+      app.runUntilIdle()
       #expect(lines() == 2 && view.contentOffset.y == 0)
     }
   }
 
   @Test func `what is typed into a text view is in the answer, with its lines`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let handle = StyledAlert(.edit, "Note").textView("Note", id: "note", text: "One")
         .button("Send").show()
-      stand.settle()
-      stand.device.type("\nTwo")
+      app.runUntilIdle()
+      app.device.type("\nTwo")
 
-      try stand.tap("Send")
-      stand.settle()
+      try app.tap("Send")
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.value?.text("note") == "One\nTwo")
+      #expect(handle.outcomeIfDismissed?.value?.text("note") == "One\nTwo")
     }
   }
 
   @Test func `switches and segments are in the answer`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let handle = StyledAlert(.edit, "Order").toggle("Gift wrap", id: "wrap")
         .toggle("Insure", isOn: true)
         .segments(["Small", "Large"], title: "Size", id: "size")
         .segments(["Red", "Blue"], id: "glaze", selection: nil)
         .button("Order it").show()
-      stand.settle()
+      app.runUntilIdle()
 
-      try stand.tap("Gift wrap")
-      try stand.tap("Large")
-      stand.settle()
-      try stand.tap("Order it")
-      stand.settle()
+      try app.tap("Gift wrap")
+      try app.tap("Large")
+      app.runUntilIdle()
+      try app.tap("Order it")
+      app.runUntilIdle()
 
-      let answer = try #require(handle.outcomeIfEnded?.value)
-      #expect(answer.isOn("wrap") && answer.isOn("Insure") && answer.texts.isEmpty)
-      #expect(answer.selection("size") == 1 && answer.selection("glaze") == nil)
+      let values = try #require(handle.outcomeIfDismissed?.value)
+      #expect(values.isOn("wrap") && values.isOn("Insure") && values.texts.isEmpty)
+      #expect(values.selection("size") == 1 && values.selection("glaze") == nil)
     }
   }
 
   @Test(arguments: [false, true])
   func `a switch stands at the end of its line`(isRightToLeft: Bool) throws {
-    try Stand.run { stand in
-      stand.device.settings.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
-      stand.settle()
+    try TestApp.run { app in
+      app.device.settings.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+      app.runUntilIdle()
       StyledAlert(.edit).toggle("Gift wrap").button("OK").show()
-      stand.settle()
+      app.runUntilIdle()
 
-      let row = try #require(stand.styledAlert?.controls.first)
+      let row = try #require(app.styledAlert?.controls.first)
       let toggle = try #require(row.subviews.compactMap { $0 as? UISwitch }.first)
       let label = try #require(row.subviews.compactMap { $0 as? UILabel }.first)
 
@@ -89,12 +89,12 @@ struct StyledAlertControlTests {
   }
 
   @Test func `titles of segments are as large as there is room`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       StyledAlert(.edit).segments(["Breakfast", "Dinner", "Afternoon"], title: "Set", id: "set")
         .segments(["1", "2"], id: "count").button("OK").show()
-      stand.device.settings.contentSizeCategory = .accessibilityExtraLarge
-      stand.settle()
-      let controls = try #require(stand.styledAlert).controls
+      app.device.settings.contentSizeCategory = .accessibilityExtraLarge
+      app.runUntilIdle()
+      let controls = try #require(app.styledAlert).controls
 
       let fonts = try controls.map { row -> CGFloat in
         let segments = try #require(row.subviews.compactMap { $0 as? UISegmentedControl }.first)
@@ -108,11 +108,11 @@ struct StyledAlertControlTests {
 
   @Test func `a switch wears the accent of the alert, and so does the line around a field`() throws
   {
-    try Stand.run { stand in
+    try TestApp.run { app in
       StyledAlert(.edit).theme(.classic).tint(.systemRed).toggle("On", isOn: true)
         .textField("Name").button("OK").show()
-      stand.settle()
-      let card = try #require(stand.styledAlert)
+      app.runUntilIdle()
+      let card = try #require(app.styledAlert)
 
       let toggle = card.controls[0].subviews.compactMap { $0 as? UISwitch }.first
 

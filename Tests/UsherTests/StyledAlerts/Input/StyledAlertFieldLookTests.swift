@@ -8,19 +8,19 @@ import UsherCore
 
 /// What fields look like, sound like, and how large they are for a finger.
 @MainActor
-struct StyledAlertFieldLookTests {
+struct StyledAlertFieldAppearanceTests {
   private let all = StyledAlert(.edit).textField("Name").textView("Note").toggle("News")
     .segments(["A", "B"], title: "Kind", id: "kind")
 
   @Test func `assistive technology knows each of them, and what is wrong with it`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       (["Name", "Note", "News", "kind"] as [String]).reduce(all) { alert, id in
-        alert.validate(below: id) { _ in "\(id) is wrong." }
+        alert.validateForm(errorBelow: id) { _ in "\(id) is wrong." }
       }.button("OK").show()
-      stand.settle()
-      let card = try #require(stand.styledAlert)
-      try stand.tap("OK")
-      stand.settle()
+      app.runUntilIdle()
+      let card = try #require(app.styledAlert)
+      try app.tap("OK")
+      app.runUntilIdle()
 
       let parts: [UIView?] = card.controls.map { control in
         control.subviews.first { $0 is UISwitch || $0 is UISegmentedControl } ?? control
@@ -30,7 +30,7 @@ struct StyledAlertFieldLookTests {
         parts.map { $0?.accessibilityHint } == [
           "Name is wrong.", "Note is wrong.", "News is wrong.", "kind is wrong.",
         ])
-      #expect(stand.seen("Note is wrong.")?.isAccessibilityElement == true)
+      #expect(app.visibleLabel("Note is wrong.")?.isAccessibilityElement == true)
       let titles = card.controls.dropFirst().prefix(2).flatMap { row in
         row.subviews.compactMap { $0 as? UILabel }
       }
@@ -41,32 +41,32 @@ struct StyledAlertFieldLookTests {
   @Test func `the line around a field tells that it is wrong, whether it has the focus or not`()
     throws
   {
-    try Stand.run { stand in
+    try TestApp.run { app in
       StyledAlert(.edit).textField("A").textField("B").textView("C")
-        .validate("A", .onConfirm) { _ in "No." }.validate("B", .onConfirm) { _ in "No." }
-        .validate("C", .onConfirm) { _ in "No." }.button("OK").show()
-      stand.settle()
-      let card = try #require(stand.styledAlert)
-      try stand.tap("OK")
+        .validate("A", .onSubmit) { _ in "No." }.validate("B", .onSubmit) { _ in "No." }
+        .validate("C", .onSubmit) { _ in "No." }.button("OK").show()
+      app.runUntilIdle()
+      let card = try #require(app.styledAlert)
+      try app.tap("OK")
 
       let red = StyledAlertColors.system.error.resolvedColor(with: card.traitCollection).cgColor
       #expect(card.controls.map { $0.layer.borderColor == red } == [true, true, true])
-      stand.device.type("x")
+      app.device.type("x")
       #expect(card.controls.map { $0.layer.borderColor == red } == [false, true, true])
     }
   }
 
   @Test(arguments: 0..<4)
   func `low fields are as high for a finger as any control`(kind: Int) throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let alert = StyledAlert(.edit, "Title").theme(.classic)
       let rows = [
         alert.textField("Name"), alert.toggle("News"), alert.segments(["A", "B"], id: "kind"),
         alert.control(id: "own", { LowControl() }, value: { _ in 1 }),
       ]
-      rows[kind].view { BoxView(100, 40) }.button("OK").show()
-      stand.settle()
-      let row = try #require(stand.styledAlert).controls[0]
+      rows[kind].customView { FixedSizeView(100, 40) }.button("OK").show()
+      app.runUntilIdle()
+      let row = try #require(app.styledAlert).controls[0]
       let part = row.subviews.first { $0 is UIControl } ?? row
       let edge = part.convert(part.bounds, to: nil)
 
@@ -79,27 +79,27 @@ struct StyledAlertFieldLookTests {
   }
 
   @Test func `text grows with the text size in each of them`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       all.button("OK").show()
-      stand.settle()
-      let card = try #require(stand.styledAlert)
+      app.runUntilIdle()
+      let card = try #require(app.styledAlert)
       let before = card.fonts
       #expect(before.count == 5)
 
-      stand.device.settings.contentSizeCategory = .accessibilityLarge
-      stand.settle()
+      app.device.settings.contentSizeCategory = .accessibilityLarge
+      app.runUntilIdle()
 
       #expect(zip(before, card.fonts).allSatisfy { $0.pointSize < $1.pointSize })
     }
   }
 
   @Test func `on a card that is light in the dark everything is drawn for light`() throws {
-    try Stand.run { stand in
-      stand.device.settings.appearance = .dark
+    try TestApp.run { app in
+      app.device.settings.appearance = .dark
       all.theme(.classic).button("OK").show()
-      stand.settle()
+      app.runUntilIdle()
 
-      let controls = try #require(stand.styledAlert).controls
+      let controls = try #require(app.styledAlert).controls
       let parts = controls.suffix(2).compactMap { row in
         row.subviews.first { $0 is UIControl }
       }
@@ -109,13 +109,13 @@ struct StyledAlertFieldLookTests {
   }
 
   @Test func `the line of a field and a switch follow the tint`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let handle = all.theme(.classic).button("OK").show()
-      stand.settle()
-      let card = try #require(stand.styledAlert)
+      app.runUntilIdle()
+      let card = try #require(app.styledAlert)
 
       handle.update { $0.tint(.systemRed) }
-      stand.settle()
+      app.runUntilIdle()
 
       let red = UIColor.systemRed.resolvedColor(with: card.traitCollection).cgColor
       #expect(card.controls.prefix(2).map { $0.layer.borderColor == red } == [true, true])
@@ -125,18 +125,18 @@ struct StyledAlertFieldLookTests {
   }
 
   @Test func `the placeholder of a text view is there as long as nothing else is`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       StyledAlert(.edit).textView("Note").textView("Other", text: "Two").button("OK").show()
-      stand.settle()
-      let views = try #require(stand.styledAlert).controls
+      app.runUntilIdle()
+      let views = try #require(app.styledAlert).controls
       let placeholders = views.compactMap { view in
         view.subviews.lazy.compactMap { $0 as? UILabel }.first
       }
       #expect(placeholders.map(\.isHidden) == [false, true])
 
-      stand.device.type("x")
+      app.device.type("x")
       #expect(placeholders[0].isHidden, "at once")
-      stand.device.deleteBackward()
+      app.device.deleteBackward()
 
       #expect(!placeholders[0].isHidden)
     }

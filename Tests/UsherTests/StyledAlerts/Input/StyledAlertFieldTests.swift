@@ -10,32 +10,32 @@ import UsherCore
 @MainActor
 struct StyledAlertFieldTests {
   @Test func `what was typed is in the answer, by name and from top to bottom`() throws {
-    try Stand.run { stand in
-      var handed: [StyledAlertValues] = []
+    try TestApp.run { app in
+      var receivedValues: [FormValues] = []
       let handle = StyledAlert(.edit, "Account")
         .textField("Email", id: "email", text: "ann@").textField("Password", isSecure: true)
-        .button("Sign in") { handed.append($0) }.show()
-      stand.settle()
-      let fields = try #require(stand.styledAlert).controls
+        .button("Sign in") { receivedValues.append($0) }.show()
+      app.runUntilIdle()
+      let fields = try #require(app.styledAlert).controls
       fields[0].becomeFirstResponder()
-      stand.settle()
-      stand.device.type("clay.io")
+      app.runUntilIdle()
+      app.device.type("clay.io")
       fields[1].becomeFirstResponder()
-      stand.settle()
-      stand.device.type("glaze")
+      app.runUntilIdle()
+      app.device.type("glaze")
 
-      try stand.tap("Sign in")
-      stand.settle()
+      try app.tap("Sign in")
+      app.runUntilIdle()
 
-      let answer = try #require(handle.outcomeIfEnded?.value)
+      let answer = try #require(handle.outcomeIfDismissed?.value)
       #expect(answer.texts == ["ann@clay.io", "glaze"])
       #expect(answer.text("email") == "ann@clay.io" && answer.text("Password") == "glaze")
-      #expect(answer.text("PIN") == "" && handed == [answer.values])
+      #expect(answer.text("PIN") == "" && receivedValues == [answer.values])
     }
   }
 
   @Test func `values can be made for a test of what is done with them`() {
-    let values = StyledAlertValues(
+    let values = FormValues(
       texts: ["name": "Ann", "town": "Delft"], switches: ["news": true], selections: ["size": 1])
 
     #expect(values.texts == ["Ann", "Delft"] && values.text("town") == "Delft")
@@ -48,23 +48,23 @@ struct StyledAlertFieldTests {
   func `a field is as high as the theme says, and higher with large text`(
     isClassic: Bool
   ) throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let theme = isClassic ? StyledAlertTheme.classic : .system
-      let measures = theme.measures
+      let metrics = theme.metrics
       StyledAlert(.edit, "Name").theme(theme)
         .textField("Name").button("OK").show()
-      stand.settle()
-      let field = try #require(stand.styledAlert?.controls.first)
-      #expect(abs(field.frame.height - measures.fieldHeight) < 0.01)
+      app.runUntilIdle()
+      let field = try #require(app.styledAlert?.controls.first)
+      #expect(abs(field.frame.height - metrics.fieldMinHeight) < 0.01)
       let inside = (field as? UITextField)?.textRect(forBounds: field.bounds).minX
-      #expect(inside.map { Double($0) } == measures.fieldSideInset)
+      #expect(inside.map { Double($0) } == metrics.fieldSideInset)
 
-      stand.device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
-      stand.settle()
+      app.device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+      app.runUntilIdle()
 
       let line = try #require((field as? UITextField)?.font).lineHeight
-      #expect(field.frame.height >= line + 2 * measures.fieldTopInset)
-      #expect(field.frame.height > measures.fieldHeight)
+      #expect(field.frame.height >= line + 2 * metrics.fieldTopInset)
+      #expect(field.frame.height > metrics.fieldMinHeight)
     }
   }
 
@@ -75,12 +75,12 @@ struct StyledAlertFieldTests {
   func `sentences begin with a capital letter, addresses do not`(
     keyboard: UIKeyboardType, type: UITextContentType?, expected: UITextAutocapitalizationType
   ) throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       StyledAlert(.edit).textField("It", contentType: type, keyboard: keyboard)
         .button("OK").show()
-      stand.settle()
+      app.runUntilIdle()
 
-      let field = try #require(stand.styledAlert?.controls.first as? UITextField)
+      let field = try #require(app.styledAlert?.controls.first as? UITextField)
 
       #expect(field.autocapitalizationType == expected && field.keyboardType == keyboard)
     }

@@ -8,152 +8,152 @@ import UsherCore
 
 /// Forms on cards that count down, and on cards that change.
 @MainActor
-struct StyledAlertFormInTimeTests {
-  private func code(_ diary: Diary = Diary()) -> StyledAlert {
+struct StyledAlertFormUpdateTests {
+  private func code(_ diary: CallLog = CallLog()) -> StyledAlert {
     StyledAlert(.edit, "Code").textField("Code").textField("Name")
-      .validate("Code", .onConfirm) { $0.count == 6 ? nil : "Six digits." }
-      .button("Verify") { diary.note("verify") }
+      .validate("Code", .onSubmit) { $0.count == 6 ? nil : "Six digits." }
+      .button("Verify") { diary.record("verify") }
   }
 
   @Test func `row 32: an input that is refused leaves the countdown running`() throws {
-    try Stand.run { stand in
-      let diary = Diary()
+    try TestApp.run { app in
+      let diary = CallLog()
       code(diary)
         .button("Later", role: .cancel, countdown: .presses(after: .seconds(5))) {
-          diary.note("later")
+          diary.record("later")
         }.show()
-      stand.settle()
-      try stand.tap("Verify")
-      stand.device.clock.advance(by: 1)
-      let card = try #require(stand.styledAlert)
-      #expect(stand.seen("Six digits.") != nil && card.buttons[1].countdown?.runs == true)
-      let before = try #require(card.timekeeper?.countdown(of: 1)).remaining
+      app.runUntilIdle()
+      try app.tap("Verify")
+      app.device.clock.advance(by: 1)
+      let card = try #require(app.styledAlert)
+      #expect(app.visibleLabel("Six digits.") != nil && card.buttons[1].countdown?.isRunning == true)
+      let before = try #require(card.countdownController?.countdown(of: 1)).remaining
 
-      stand.device.clock.advance(by: 1)
-      let after = try #require(card.timekeeper?.countdown(of: 1)).remaining
+      app.device.clock.advance(by: 1)
+      let after = try #require(card.countdownController?.countdown(of: 1)).remaining
       #expect(before - after > .milliseconds(999) && before - after < .milliseconds(1001))
-      stand.device.clock.advance(by: 5)
+      app.device.clock.advance(by: 5)
 
-      #expect(diary.lines == ["later"] && stand.center.driver.isIdle)
+      #expect(diary.lines == ["later"] && app.center.driver.isIdle)
     }
   }
 
   @Test func `a countdown that presses what is refused is over, and the user goes on`() throws {
-    try Stand.run { stand in
-      let diary = Diary()
+    try TestApp.run { app in
+      let diary = CallLog()
       let handle = StyledAlert(.edit, "Code").textField("Code")
-        .validate("Code", .onConfirm) { $0.count == 6 ? nil : "Six digits." }
-        .button("Verify", countdown: .presses(after: .seconds(3))) { diary.note("verify") }.show()
-      stand.device.clock.advance(by: 5)
-      let button = try #require(stand.styledAlert).buttons[0]
-      #expect(stand.seen("Six digits.") != nil && handle.outcomeIfEnded == nil)
+        .validate("Code", .onSubmit) { $0.count == 6 ? nil : "Six digits." }
+        .button("Verify", countdown: .presses(after: .seconds(3))) { diary.record("verify") }.show()
+      app.device.clock.advance(by: 5)
+      let button = try #require(app.styledAlert).buttons[0]
+      #expect(app.visibleLabel("Six digits.") != nil && handle.outcomeIfDismissed == nil)
       #expect(button.countdown == nil && button.isEnabled && diary.lines.isEmpty)
 
-      stand.device.type("123456")
-      try stand.tap("Verify")
-      stand.settle()
+      app.device.type("123456")
+      try app.tap("Verify")
+      app.runUntilIdle()
 
-      #expect(diary.lines == ["verify"] && stand.center.driver.isIdle)
+      #expect(diary.lines == ["verify"] && app.center.driver.isIdle)
     }
   }
 
   @Test func `a button that waits and is not allowed needs both to be tapped`() throws {
-    try Stand.run { stand in
-      let diary = Diary()
+    try TestApp.run { app in
+      let diary = CallLog()
       StyledAlert(.edit, "Code").textField("Code").validate("Code") { $0.isEmpty ? "Empty" : nil }
-        .button("Verify", countdown: .activates(after: .seconds(3))) { diary.note("verify") }.show()
-      stand.settle()
-      let card = try #require(stand.styledAlert)
+        .button("Verify", countdown: .enables(after: .seconds(3))) { diary.record("verify") }.show()
+      app.runUntilIdle()
+      let card = try #require(app.styledAlert)
       let (field, button) = (card.controls[0], card.buttons[0])
-      stand.device.type("1")
+      app.device.type("1")
       #expect(!button.isEnabled)
-      stand.device.pressReturn()
-      stand.settle()
+      app.device.pressReturn()
+      app.runUntilIdle()
       #expect(diary.lines.isEmpty && !field.isFirstResponder)
 
       field.becomeFirstResponder()
-      stand.device.deleteBackward()
-      stand.device.clock.advance(by: 4)
+      app.device.deleteBackward()
+      app.device.clock.advance(by: 4)
       #expect(!button.isEnabled && button.accessibilityTraits.contains(.notEnabled))
-      stand.device.type("1")
+      app.device.type("1")
       #expect(button.isEnabled && button.accessibilityTraits == .button)
-      try stand.tap("Verify")
-      stand.settle()
+      try app.tap("Verify")
+      app.runUntilIdle()
 
-      #expect(diary.lines == ["verify"] && stand.center.driver.isIdle)
+      #expect(diary.lines == ["verify"] && app.center.driver.isIdle)
     }
   }
 
   @Test func `an update of the text keeps what was typed, the focus and what is wrong`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let handle = code().show()
-      stand.settle()
-      stand.device.type("12")
-      try stand.tap("Verify")
-      stand.settle()
-      let field = try #require(stand.styledAlert?.controls.first)
+      app.runUntilIdle()
+      app.device.type("12")
+      try app.tap("Verify")
+      app.runUntilIdle()
+      let field = try #require(app.styledAlert?.controls.first)
 
       handle.update { $0.message("It is in the letter.") }
-      stand.settle()
+      app.runUntilIdle()
 
-      let card = try #require(stand.styledAlert)
+      let card = try #require(app.styledAlert)
       #expect(card.controls.first === field && field.isFirstResponder)
-      #expect(stand.seen("Six digits.") != nil)
-      stand.device.type("3456")
-      try stand.tap("Verify")
-      stand.settle()
-      #expect(handle.outcomeIfEnded?.value?.text("Code") == "123456")
+      #expect(app.visibleLabel("Six digits.") != nil)
+      app.device.type("3456")
+      try app.tap("Verify")
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed?.value?.text("Code") == "123456")
     }
   }
 
   @Test func `an update while a server is asked leaves it asked`() throws {
-    try Stand.run { stand in
-      var answer: (@MainActor (String?) -> Void)?
+    try TestApp.run { app in
+      var finish: (@MainActor (String?) -> Void)?
       let handle = StyledAlert(.edit, "Account").textField("Name")
         .validate(
           "Name",
-          asking: { (_: String, tell: @escaping @MainActor (String?) -> Void) in
-            answer = tell
+          asynchronously: { (_: String, completion: @escaping @MainActor (String?) -> Void) in
+            finish = completion
           }
         )
         .button("Join").show()
-      stand.settle()
-      try stand.tap("Join")
+      app.runUntilIdle()
+      try app.tap("Join")
       handle.update { $0.message("A moment, please.") }
-      stand.settle()
-      #expect(stand.styledAlert?.buttons[0].isBusy == true)
+      app.runUntilIdle()
+      #expect(app.styledAlert?.buttons[0].isBusy == true)
 
-      answer?(nil)
-      stand.settle()
+      finish?(nil)
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.value?.button.title == "Join")
+      #expect(handle.outcomeIfDismissed?.value?.button.title == "Join")
     }
   }
 
   @Test func `an update with another field or another judge is a new form with the old texts`()
     throws
   {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let handle = code().show()
-      stand.settle()
-      stand.device.type("123456")
+      app.runUntilIdle()
+      app.device.type("123456")
 
       handle.update {
-        $0.textField("PIN").validate("PIN", .onConfirm) { $0.isEmpty ? "No PIN." : nil }
-          .validate { _ in nil }
+        $0.textField("PIN").validate("PIN", .onSubmit) { $0.isEmpty ? "No PIN." : nil }
+          .validateForm { _ in nil }
       }
-      stand.settle()
-      let card = try #require(stand.styledAlert)
-      #expect(card.controls.count == 3 && card.input?.values.text("Code") == "123456")
-      try stand.tap("Verify")
-      stand.settle()
-      #expect(handle.outcomeIfEnded == nil && stand.seen("No PIN.") != nil)
+      app.runUntilIdle()
+      let card = try #require(app.styledAlert)
+      #expect(card.controls.count == 3 && card.formController?.values.text("Code") == "123456")
+      try app.tap("Verify")
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed == nil && app.visibleLabel("No PIN.") != nil)
       #expect(card.controls[2].isFirstResponder)
 
-      stand.device.type("1")
-      try stand.tap("Verify")
-      stand.settle()
-      #expect(handle.outcomeIfEnded?.value?.texts == ["123456", "", "1"])
+      app.device.type("1")
+      try app.tap("Verify")
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed?.value?.texts == ["123456", "", "1"])
     }
   }
 }

@@ -8,34 +8,34 @@ import UsherCore
 
 /// Fields that an update brings, and the focus.
 @MainActor
-struct StyledAlertNewFieldTests {
+struct StyledAlertInsertedFieldTests {
   @Test func `the first field of a card gets the focus, also when an update brings it`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let handle = StyledAlert(.waiting, "Sending…").show()
-      stand.settle()
+      app.runUntilIdle()
 
-      handle.update { $0.becoming(.edit, "Enter the code").textField("Code").button("OK") }
-      stand.settle()
+      handle.update { $0.changing(.edit, "Enter the code").textField("Code").button("OK") }
+      app.runUntilIdle()
 
-      let field = try #require(stand.styledAlert?.controls.first)
-      #expect(field.isFirstResponder && stand.device.keyboardTop != nil)
-      stand.device.type("123")
-      try stand.tap("OK")
-      stand.settle()
-      #expect(handle.outcomeIfEnded?.value?.text("Code") == "123")
+      let field = try #require(app.styledAlert?.controls.first)
+      #expect(field.isFirstResponder && app.device.keyboardTop != nil)
+      app.device.type("123")
+      try app.tap("OK")
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed?.value?.text("Code") == "123")
     }
   }
 
   @Test func `a field in the place of the one that was typed into gets its focus`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let handle = StyledAlert(.edit, "Account").textField("Email").button("Next").show()
-      stand.settle()
-      stand.device.type("ann@")
+      app.runUntilIdle()
+      app.device.type("ann@")
 
       handle.update { _ in StyledAlert(.edit, "Account").textField("Code").button("OK") }
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.styledAlert?.controls.map(\.isFirstResponder) == [true])
+      #expect(app.styledAlert?.controls.map(\.isFirstResponder) == [true])
     }
   }
 
@@ -43,46 +43,46 @@ struct StyledAlertNewFieldTests {
   func `whoever types goes on, and whoever has put the keyboard away is left alone`(
     isTyping: Bool
   ) throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let alert = StyledAlert(.edit, "Account").textField("Email")
       let handle = alert.show()
-      stand.settle()
+      app.runUntilIdle()
       if !isTyping {
-        stand.device.tap(at: CGPoint(x: 20, y: 80))
-        stand.settle()
+        app.device.tap(at: CGPoint(x: 20, y: 80))
+        app.runUntilIdle()
       }
 
       handle.update { _ in
         StyledAlert(.edit, "Account").textField("Name").textField("Email").textField("Town")
       }
-      stand.settle()
+      app.runUntilIdle()
 
-      let focus = try #require(stand.styledAlert).controls.map(\.isFirstResponder)
+      let focus = try #require(app.styledAlert).controls.map(\.isFirstResponder)
       #expect(focus == [false, isTyping, false])
     }
   }
 
   @Test func `below something else it leaves the focus there, and out of sight it waits`() throws {
-    try Stand.runInNavigation { stand, navigation in
+    try TestApp.runInNavigation { app, navigation in
       let handle = StyledAlert(.waiting, "Sending…").on(HomePage.self).keepAlive().show()
-      stand.settle()
-      let view = try #require(stand.styledAlert)
+      app.runUntilIdle()
+      let view = try #require(app.styledAlert)
       let above = StyledAlert(.edit, "Above").textField("A").show(above: handle.erased)
-      stand.settle()
-      handle.update { $0.becoming(.edit, "Enter the code").textField("Code") }
-      stand.settle()
-      #expect(stand.styledAlert?.controls.first?.isFirstResponder == true)
+      app.runUntilIdle()
+      handle.update { $0.changing(.edit, "Enter the code").textField("Code") }
+      app.runUntilIdle()
+      #expect(app.styledAlert?.controls.first?.isFirstResponder == true)
       #expect(view.controls.first?.isFirstResponder == false)
-      above.end()
+      above.dismiss()
       navigation.pushViewController(DetailPage(), animated: true)
-      stand.settle()
+      app.runUntilIdle()
       handle.update { _ in StyledAlert(.edit, "Once more").textView("Other") }
-      #expect(stand.device.keyboardTop == nil)
+      #expect(app.device.keyboardTop == nil)
 
       navigation.popViewController(animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.styledAlert === view && view.controls.first?.isFirstResponder == true)
+      #expect(app.styledAlert === view && view.controls.first?.isFirstResponder == true)
     }
   }
 }

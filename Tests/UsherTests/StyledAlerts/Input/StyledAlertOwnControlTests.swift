@@ -8,7 +8,7 @@ import UsherCore
 
 /// Controls of the app's own on the card.
 @MainActor
-struct StyledAlertOwnControlTests {
+struct StyledAlertCustomControlTests {
   /// Stars of which the user taps one.
   private final class Stars: UIControl {
     var stars = 0
@@ -31,66 +31,66 @@ struct StyledAlertOwnControlTests {
   }
 
   @Test func `what it holds is in the answer, with its type`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let stars = Stars()
       let handle = rating(stars).button("Send").show()
-      stand.settle()
+      app.runUntilIdle()
       stars.choose(3)
-      try stand.tap("Send")
-      stand.settle()
+      try app.tap("Send")
+      app.runUntilIdle()
 
-      let answer = try #require(handle.outcomeIfEnded?.value)
-      #expect(answer.value("stars", as: Int.self) == 3)
-      #expect(answer.value("stars", as: String.self) == nil)
-      #expect(answer.value("moons", as: Int.self) == nil && answer.texts.isEmpty)
-      #expect(answer.values == StyledAlertValues(controls: ["stars": 3]))
-      #expect(answer.values != StyledAlertValues(controls: ["stars": 4]))
-      #expect(Set([answer.values, StyledAlertValues(controls: ["stars": 3])]).count == 1)
+      let result = try #require(handle.outcomeIfDismissed?.value)
+      #expect(result.value("stars", as: Int.self) == 3)
+      #expect(result.value("stars", as: String.self) == nil)
+      #expect(result.value("moons", as: Int.self) == nil && result.texts.isEmpty)
+      #expect(result.values == FormValues(controls: ["stars": 3]))
+      #expect(result.values != FormValues(controls: ["stars": 4]))
+      #expect(Set([result.values, FormValues(controls: ["stars": 3])]).count == 1)
     }
   }
 
   @Test func `what it holds when a button is tapped counts, also if it has not said so`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let stars = Stars()
       let handle = rating(stars).button("Send").show()
-      stand.settle()
+      app.runUntilIdle()
       stars.stars = 5
-      try stand.tap("Send")
-      stand.settle()
+      try app.tap("Send")
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.value?.value("stars", as: Int.self) == 5)
+      #expect(handle.outcomeIfDismissed?.value?.value("stars", as: Int.self) == 5)
     }
   }
 
   @Test func `it is judged like any field, and is told what is wrong`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let stars = Stars()
       let handle = rating(stars)
-        .validate(below: "stars") { $0.value("stars", as: Int.self) == 0 ? "Tap a star." : nil }
+        .validateForm(errorBelow: "stars") { $0.value("stars", as: Int.self) == 0 ? "Tap a star." : nil }
         .button("Send", enabledWhen: { $0.value("stars", as: Int.self) != 1 }).show()
-      stand.settle()
-      try stand.tap("Send")
-      stand.settle()
-      #expect(handle.outcomeIfEnded == nil && stand.seen("Tap a star.") != nil)
+      app.runUntilIdle()
+      try app.tap("Send")
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed == nil && app.visibleLabel("Tap a star.") != nil)
       #expect(stars.accessibilityHint == "Tap a star.")
 
       stars.choose(1)
-      stand.settle()
-      #expect(stand.seen("Tap a star.") == nil && stars.accessibilityHint == nil)
-      #expect(stand.styledAlert?.buttons[0].isEnabled == false)
+      app.runUntilIdle()
+      #expect(app.visibleLabel("Tap a star.") == nil && stars.accessibilityHint == nil)
+      #expect(app.styledAlert?.buttons[0].isEnabled == false)
       stars.choose(2)
-      #expect(stand.styledAlert?.buttons[0].isEnabled == true)
+      #expect(app.styledAlert?.buttons[0].isEnabled == true)
     }
   }
 
   @Test func `it stands below what it is about, as wide as the text and as high as it wants`()
     throws
   {
-    try Stand.run { stand in
-      let (stars, bare) = (Stars(), Stars())
-      bare.accessibilityLabel = "Service"
+    try TestApp.run { app in
+      let (stars, untitled) = (Stars(), Stars())
+      untitled.accessibilityLabel = "Service"
       rating(stars).control("Rating", id: "bare") {
-        bare
+        untitled
       } value: {
         $0.stars
       }
@@ -99,60 +99,60 @@ struct StyledAlertOwnControlTests {
       } value: {
         $0.stars
       }.button("Send").show()
-      stand.settle()
-      let rows = try #require(stand.styledAlert).controls
-      let label = try #require(stand.seen("Stars"))
+      app.runUntilIdle()
+      let rows = try #require(app.styledAlert).controls
+      let label = try #require(app.visibleLabel("Stars"))
 
       #expect(stars.frame.width == rows[0].bounds.width && stars.bounds.height == 50)
       #expect(label.frame.maxY <= stars.frame.minY && rows[0].bounds.height > 60)
       #expect(rows[2].bounds.height == 50, "nothing is said above it")
       #expect(stars.accessibilityLabel == "Stars" && !label.isAccessibilityElement)
-      #expect(bare.accessibilityLabel == "Service")
+      #expect(untitled.accessibilityLabel == "Service")
     }
   }
 
   @Test func `it is read on a light card in the dark, and follows the text size`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let stars = Stars()
-      stand.device.settings.appearance = .dark
+      app.device.settings.appearance = .dark
       rating(stars).theme(.classic).button("Send").show()
-      stand.settle()
+      app.runUntilIdle()
       #expect(stars.traitCollection.userInterfaceStyle == .light)
-      let label = try #require(stand.seen("Stars"))
+      let label = try #require(app.visibleLabel("Stars"))
       let size = label.font.pointSize
 
-      stand.device.settings.contentSizeCategory = .accessibilityExtraLarge
-      stand.settle()
+      app.device.settings.contentSizeCategory = .accessibilityExtraLarge
+      app.runUntilIdle()
 
       #expect(label.font.pointSize > size)
     }
   }
 
   @Test func `one that is elsewhere stays there, and that is told`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let (misuse, stars) = (MisuseCollector(), Stars())
-      stand.page.view.addSubview(stars)
+      app.page.view.addSubview(stars)
       rating(stars).button("Send").show()
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stars.superview === stand.page.view)
-      #expect(misuse.reports.map(\.anchor) == ["styled-alert-view-in-use"])
+      #expect(stars.superview === app.page.view)
+      #expect(misuse.reports.map(\.code) == ["styled-alert-view-in-use"])
     }
   }
 
   @Test func `it stays with what it holds when the card becomes another one`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let stars = Stars()
       let handle = rating(stars).button("Send").show()
-      stand.settle()
+      app.runUntilIdle()
       stars.choose(4)
 
       handle.update { _ in rating(Stars()).title("And now?").button("Send") }
-      stand.settle()
-      try stand.tap("Send")
-      stand.settle()
+      app.runUntilIdle()
+      try app.tap("Send")
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.value?.value("stars", as: Int.self) == 4)
+      #expect(handle.outcomeIfDismissed?.value?.value("stars", as: Int.self) == 4)
     }
   }
 }

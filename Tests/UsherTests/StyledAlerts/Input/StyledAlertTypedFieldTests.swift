@@ -10,13 +10,13 @@ import UsherCore
 @MainActor
 struct StyledAlertTypedFieldTests {
   @Test func `a field is what is said of it`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       StyledAlert(.edit)
         .textField("Email", text: "ann", contentType: .username, keyboard: .emailAddress)
         .textField("Password", isSecure: true).textField("Town")
         .textField("Code", capitalization: .allCharacters).show()
-      stand.settle()
-      let fields = try #require(stand.styledAlert).controls.compactMap { $0 as? UITextField }
+      app.runUntilIdle()
+      let fields = try #require(app.styledAlert).controls.compactMap { $0 as? UITextField }
 
       #expect(fields.map(\.isSecureTextEntry) == [false, true, false, false])
       #expect(fields[0].keyboardType == .emailAddress && fields[0].text == "ann")
@@ -29,101 +29,101 @@ struct StyledAlertTypedFieldTests {
   }
 
   @Test func `text views and segments have their own name where they are given none`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let handle = StyledAlert(.edit).textView("Note").segments(["A", "B"], title: "Kind")
         .segments(["A", "B"], id: "second", selection: 1)
         .segments(["A", "B"], id: "none", selection: 7).button("OK").show()
-      stand.settle()
-      stand.device.type("One")
-      try stand.tap("OK")
-      stand.settle()
+      app.runUntilIdle()
+      app.device.type("One")
+      try app.tap("OK")
+      app.runUntilIdle()
 
-      let answer = try #require(handle.outcomeIfEnded?.value)
+      let answer = try #require(handle.outcomeIfDismissed?.value)
       #expect(answer.text("Note") == "One" && answer.selection("Kind") == 0)
       #expect(answer.selection("second") == 1 && answer.selection("none") == nil)
     }
   }
 
   @Test func `the app says last what there is to say about each control`() throws {
-    try Stand.run { stand in
-      var told: [String] = []
-      StyledAlert(.edit).textField("A") { _ in told.append("field") }
+    try TestApp.run { app in
+      var configured: [String] = []
+      StyledAlert(.edit).textField("A") { _ in configured.append("field") }
         .textView("B") {
-          told.append("view")
+          configured.append("view")
           $0.isEditable = false
         }
-        .toggle("C") { _ in told.append("switch") }
-        .segments(["1", "2"], id: "D") { _ in told.append("segments") }
+        .toggle("C") { _ in configured.append("switch") }
+        .segments(["1", "2"], id: "D") { _ in configured.append("segments") }
         .textField("E").button("OK").show()
-      stand.settle()
-      #expect(told == ["field", "view", "switch", "segments"])
+      app.runUntilIdle()
+      #expect(configured == ["field", "view", "switch", "segments"])
 
-      stand.device.pressReturn()
-      stand.settle()
+      app.device.pressReturn()
+      app.runUntilIdle()
 
-      let fields = try #require(stand.styledAlert).controls
+      let fields = try #require(app.styledAlert).controls
       #expect(fields[4].isFirstResponder, "what cannot be edited is passed over")
     }
   }
 
   @Test func `what is typed into a text view is judged, but not what is composed there`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let handle = StyledAlert(.edit).textView("Note").textField("Name")
         .validate("Note") { $0.count < 2 ? "Too short." : nil }.button("OK").show()
-      stand.settle()
-      let card = try #require(stand.styledAlert)
-      stand.device.type("x")
-      stand.device.setMarked("hua")
+      app.runUntilIdle()
+      let card = try #require(app.styledAlert)
+      app.device.type("x")
+      app.device.setMarked("hua")
       #expect(!card.buttons[0].isEnabled)
-      stand.device.setMarked("")
+      app.device.setMarked("")
       card.controls[1].becomeFirstResponder()
-      stand.settle()
-      #expect(stand.seen("Too short.") != nil, "it has been left")
+      app.runUntilIdle()
+      #expect(app.visibleLabel("Too short.") != nil, "it has been left")
       #expect(card.controls[0].accessibilityHint == "Too short.")
 
       card.controls[0].becomeFirstResponder()
-      stand.device.type("y")
+      app.device.type("y")
       #expect(card.buttons[0].isEnabled && card.controls[0].accessibilityHint == nil)
-      stand.device.setMarked("li")
-      try stand.tap("OK")
-      stand.settle()
+      app.device.setMarked("li")
+      try app.tap("OK")
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.value?.text("Note").count == 4)
+      #expect(handle.outcomeIfDismissed?.value?.text("Note").count == 4)
     }
   }
 
   @Test func `what a control holds at the end of editing counts, also if it has not said so`()
     throws
   {
-    try Stand.run { stand in
+    try TestApp.run { app in
       StyledAlert(.edit).textField("A").textView("B")
-        .validate { $0.texts.contains("") ? "Empty." : nil }
+        .validateForm { $0.texts.contains("") ? "Empty." : nil }
         .button("OK", enabledWhen: { !$0.texts.contains("") }).show()
-      stand.settle()
-      let card = try #require(stand.styledAlert)
+      app.runUntilIdle()
+      let card = try #require(app.styledAlert)
       (card.controls[0] as? UITextField)?.text = "1"
       card.controls[1].becomeFirstResponder()
       (card.controls[1] as? UITextView)?.text = "2"
-      #expect(card.input?.values.texts == ["1", ""])
+      #expect(card.formController?.values.texts == ["1", ""])
 
       card.endEditing(true)
 
-      #expect(card.input?.values.texts == ["1", "2"] && card.buttons[0].isEnabled)
+      #expect(card.formController?.values.texts == ["1", "2"] && card.buttons[0].isEnabled)
     }
   }
 
   @Test func `a switch and segments are judged when they are tapped`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       StyledAlert(.edit).toggle("Agreed").segments(["No", "Yes"], id: "sure")
         .button("OK", enabledWhen: { $0.isOn("Agreed") && $0.selection("sure") == 1 }).show()
-      stand.settle()
-      let button = try #require(stand.styledAlert).buttons[0]
-      try stand.tap("Agreed")
-      stand.settle()
+      app.runUntilIdle()
+      let button = try #require(app.styledAlert).buttons[0]
+      try app.tap("Agreed")
+      app.runUntilIdle()
       #expect(!button.isEnabled)
 
-      try stand.tap("Yes")
-      stand.settle()
+      try app.tap("Yes")
+      app.runUntilIdle()
 
       #expect(button.isEnabled)
     }

@@ -15,173 +15,173 @@ struct StyledAlertValidationTests {
     .button("Sign in").button("Later", role: .cancel)
 
   @Test func `the button that confirms waits until all is right, the others do not`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let handle = address.show()
-      stand.settle()
-      let card = try #require(stand.styledAlert)
+      app.runUntilIdle()
+      let card = try #require(app.styledAlert)
       #expect(card.buttons.map(\.isEnabled) == [false, true])
       #expect(card.buttons[0].accessibilityTraits.contains(.notEnabled))
-      try stand.tap("Sign in")
-      stand.settle()
-      #expect(handle.outcomeIfEnded == nil)
+      try app.tap("Sign in")
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed == nil)
 
-      stand.device.type("ann@clay.io")
+      app.device.type("ann@clay.io")
       #expect(
         card.buttons[0].isEnabled && !card.buttons[0].accessibilityTraits.contains(.notEnabled))
-      try stand.tap("Sign in")
-      stand.settle()
+      try app.tap("Sign in")
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.value?.text("email") == "ann@clay.io")
+      #expect(handle.outcomeIfDismissed?.value?.text("email") == "ann@clay.io")
     }
   }
 
   @Test func `what is wrong is said below the field that is left, and heard, and makes room`()
     throws
   {
-    try Stand.run { stand in
+    try TestApp.run { app in
       address.show()
-      stand.settle()
-      let card = try #require(stand.styledAlert)
+      app.runUntilIdle()
+      let card = try #require(app.styledAlert)
       let before = card.card.bounds.height
-      stand.device.type("ann")
-      #expect(stand.seen("That is no address.") == nil)
+      app.device.type("ann")
+      #expect(app.visibleLabel("That is no address.") == nil)
 
       card.controls[1].becomeFirstResponder()
-      stand.settle()
+      app.runUntilIdle()
 
-      let label = try #require(stand.seen("That is no address."))
-      let place = label.convert(label.bounds, to: card.card)
+      let label = try #require(app.visibleLabel("That is no address."))
+      let frame = label.convert(label.bounds, to: card.card)
       let field = card.controls[0].convert(card.controls[0].bounds, to: card.card)
       let next = card.controls[1].convert(card.controls[1].bounds, to: card.card)
-      #expect(place.minY > field.maxY && place.maxY < next.minY && place.minX == field.minX)
+      #expect(frame.minY > field.maxY && frame.maxY < next.minY && frame.minX == field.minX)
       #expect(card.card.bounds.height > before)
-      #expect(stand.device.announcements.last?.text == "That is no address.")
+      #expect(app.device.announcements.last?.text == "That is no address.")
       #expect(card.controls[0].accessibilityHint == "That is no address.")
       #expect(card.controls[0].layer.borderColor == UIColor.errorOfSystem(in: card))
 
       card.controls[0].becomeFirstResponder()
-      stand.device.type("@clay.io")
-      stand.settle()
-      #expect(stand.seen("That is no address.") == nil && card.card.bounds.height == before)
+      app.device.type("@clay.io")
+      app.runUntilIdle()
+      #expect(app.visibleLabel("That is no address.") == nil && card.card.bounds.height == before)
       #expect(card.controls[0].accessibilityHint == nil)
     }
   }
 
   @Test func `what is still being composed is not judged, and is taken as it is in the end`() throws
   {
-    try Stand.run { stand in
-      var judged: [String] = []
+    try TestApp.run { app in
+      var validated: [String] = []
       let handle = StyledAlert(.edit, "Rename").textField("Name")
         .validate("Name") {
-          judged.append($0)
+          validated.append($0)
           return $0.isEmpty ? "Empty" : nil
         }
         .button("Save").show()
-      stand.settle()
-      let save = try #require(stand.styledAlert).buttons[0]
+      app.runUntilIdle()
+      let save = try #require(app.styledAlert).buttons[0]
 
-      stand.device.setMarked("hua")
-      #expect(!save.isEnabled && Set(judged) == [""])
-      stand.device.commitMarked("华")
-      #expect(save.isEnabled && judged.last == "华")
-      stand.device.setMarked("li")
-      #expect(judged.last == "华")
-      try stand.tap("Save")
-      stand.settle()
+      app.device.setMarked("hua")
+      #expect(!save.isEnabled && Set(validated) == [""])
+      app.device.commitMarked("华")
+      #expect(save.isEnabled && validated.last == "华")
+      app.device.setMarked("li")
+      #expect(validated.last == "华")
+      try app.tap("Save")
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.value?.texts == ["华li"])
+      #expect(handle.outcomeIfDismissed?.value?.texts == ["华li"])
     }
   }
 
   @Test func `a button is enabled while its condition is content, and nothing is said`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       StyledAlert(.question, "Delete?").textField("Type DELETE", id: "word")
         .button("Delete", role: .destructive, enabledWhen: { $0.text("word") == "DELETE" })
         .button("Keep", role: .cancel).show()
-      stand.settle()
-      let button = try #require(stand.styledAlert).buttons[0]
-      let quiet = stand.device.announcements.count
+      app.runUntilIdle()
+      let button = try #require(app.styledAlert).buttons[0]
+      let announcementCount = app.device.announcements.count
       #expect(!button.isEnabled)
 
-      stand.device.type("DELETE")
+      app.device.type("DELETE")
       #expect(button.isEnabled)
-      stand.device.deleteBackward()
+      app.device.deleteBackward()
 
-      #expect(!button.isEnabled && stand.device.announcements.count == quiet)
+      #expect(!button.isEnabled && app.device.announcements.count == announcementCount)
     }
   }
 
   @Test func `on confirmation the first thing that is wrong gets the focus`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let handle = StyledAlert(.edit, "Password").textField("New", isSecure: true)
         .textField("Again", isSecure: true).toggle("I wrote it down", id: "noted")
-        .validate(below: "Again") { $0.text("New") == $0.text("Again") ? nil : "They differ." }
-        .validate { $0.isOn("noted") ? nil : "Write it down first." }
+        .validateForm(errorBelow: "Again") { $0.text("New") == $0.text("Again") ? nil : "They differ." }
+        .validateForm { $0.isOn("noted") ? nil : "Write it down first." }
         .button("Change").show()
-      stand.settle()
-      let card = try #require(stand.styledAlert)
-      stand.device.type("glaze")
-      try stand.tap("Change")
-      stand.settle()
-      #expect(handle.outcomeIfEnded == nil && card.controls[1].isFirstResponder)
-      #expect(stand.device.announcements.last?.text == "They differ.")
-      #expect(stand.seen("Write it down first.") != nil)
+      app.runUntilIdle()
+      let card = try #require(app.styledAlert)
+      app.device.type("glaze")
+      try app.tap("Change")
+      app.runUntilIdle()
+      #expect(handle.outcomeIfDismissed == nil && card.controls[1].isFirstResponder)
+      #expect(app.device.announcements.last?.text == "They differ.")
+      #expect(app.visibleLabel("Write it down first.") != nil)
 
-      stand.device.type("glaze")
-      try stand.tap("I wrote it down")
-      stand.settle()
-      #expect(stand.seen("They differ.") == nil && stand.seen("Write it down first.") == nil)
-      try stand.tap("Change")
-      stand.settle()
+      app.device.type("glaze")
+      try app.tap("I wrote it down")
+      app.runUntilIdle()
+      #expect(app.visibleLabel("They differ.") == nil && app.visibleLabel("Write it down first.") == nil)
+      try app.tap("Change")
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.value?.isOn("noted") == true)
+      #expect(handle.outcomeIfDismissed?.value?.isOn("noted") == true)
     }
   }
 
   @Test func `nothing is judged after the alert has ended`() throws {
-    try Stand.run { stand in
-      var judged = 0
+    try TestApp.run { app in
+      var validated = 0
       StyledAlert(.edit).textField("Name").validate("Name") { _ in
-        judged += 1
+        validated += 1
         return nil
       }.button("OK").show()
-      stand.settle()
-      let field = try #require(stand.styledAlert?.controls.first as? UITextField)
-      try stand.tap("OK")
-      let before = judged
+      app.runUntilIdle()
+      let field = try #require(app.styledAlert?.controls.first as? UITextField)
+      try app.tap("OK")
+      let before = validated
       field.text = "x"
       field.sendActions(for: .editingChanged)
-      stand.settle()
+      app.runUntilIdle()
       field.sendActions(for: .editingChanged)
 
-      #expect(judged == before && judged > 0)
+      #expect(validated == before && validated > 0)
     }
   }
 
   @Test func `names that are taken or not there are told, and all the rest works`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let misuse = MisuseCollector()
       let handle = StyledAlert(.edit).textField("A", id: "a", text: "1")
         .textField("B", id: "a", text: "2")
-        .validate("b", .onConfirm) { _ in "No." }.button("OK").show()
-      stand.settle()
+        .validate("b", .onSubmit) { _ in "No." }.button("OK").show()
+      app.runUntilIdle()
       #expect(
-        misuse.reports.map(\.anchor) == ["styled-alert-name-taken", "styled-alert-no-such-field"])
-      #expect(misuse.reports.last?.lookedAt.contains("there is \"a\"") == true)
+        misuse.reports.map(\.code) == ["styled-alert-name-taken", "styled-alert-no-such-field"])
+      #expect(misuse.reports.last?.evidence.contains("there is \"a\"") == true)
 
-      try stand.tap("OK")
-      stand.settle()
+      try app.tap("OK")
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded == nil && stand.seen("No.") != nil, "it is said below the rows")
-      let values = try #require(stand.styledAlert?.input?.values)
+      #expect(handle.outcomeIfDismissed == nil && app.visibleLabel("No.") != nil, "it is said below the rows")
+      let values = try #require(app.styledAlert?.formController?.values)
       #expect(values.texts == ["1", "2"] && values.text("a") == "1")
     }
   }
 }
 
-extension Stand {
+extension TestApp {
   /// The label on the card with this text that can be seen.
-  func seen(_ text: String) -> UILabel? {
+  func visibleLabel(_ text: String) -> UILabel? {
     func find(_ view: UIView) -> UILabel? {
       guard !view.isHidden, view.alpha > 0.5 else { return nil }
       if let label = view as? UILabel, label.text == text, label.bounds.height > 1 { return label }

@@ -8,24 +8,24 @@ import UsherCore
 
 /// How a countdown is seen on its button.
 @MainActor
-struct StyledAlertCountdownLookTests {
+struct StyledAlertCountdownAppearanceTests {
   private func alert(
-    _ look: StyledAlertCountdown.Look, seconds: Int = 5, title: String = "Resend"
+    _ style: StyledAlertCountdown.Style, seconds: Int = 5, title: String = "Resend"
   ) -> StyledAlert {
     StyledAlert(.info, "Code sent")
-      .button(title, countdown: .activates(after: .seconds(seconds), as: look))
+      .button(title, countdown: .enables(after: .seconds(seconds), style: style))
   }
 
   @Test(arguments: ["en", "zh-Hans"])
   func `as text it is behind the title, until it is over`(language: String) throws {
-    try Stand.run { stand in
-      stand.device.languages = [language]
+    try TestApp.run { app in
+      app.device.languages = [language]
       alert(.text).show()
-      stand.settle()
-      let button = try #require(stand.styledAlert).buttons[0]
+      app.runUntilIdle()
+      let button = try #require(app.styledAlert).buttons[0]
       var seen = [button.title.text]
       for _ in 0..<60 {
-        stand.device.clock.advance(by: 0.1)
+        app.device.clock.advance(by: 0.1)
         if button.title.text != seen.last { seen.append(button.title.text) }
       }
 
@@ -39,22 +39,22 @@ struct StyledAlertCountdownLookTests {
   @Test func `as a ring it shows the seconds and the part that is left, and goes in the end`()
     throws
   {
-    try Stand.run { stand in
+    try TestApp.run { app in
       alert(.ring).show()
-      stand.settle()
-      let button = try #require(stand.styledAlert).buttons[0]
+      app.runUntilIdle()
+      let button = try #require(app.styledAlert).buttons[0]
       let ring = try #require(button.ring)
       let number = try #require(ring.subviews.compactMap { $0 as? UILabel }.first)
       #expect(button.title.text == "Resend" && !number.isAccessibilityElement)
       #expect(ring.run?.toValue as? Int == 0 && ring.run?.fillMode == .forwards)
 
-      stand.device.clock.advance(by: 2)
+      app.device.clock.advance(by: 2)
       let countdown = try #require(button.countdown)
-      #expect(number.text == "\(countdown.seconds)" && countdown.part < 0.7)
-      #expect(abs(ring.line.strokeEnd - countdown.part) < 0.001)
+      #expect(number.text == "\(countdown.seconds)" && countdown.fraction < 0.7)
+      #expect(abs(ring.line.strokeEnd - countdown.fraction) < 0.001)
       #expect(ring.track.strokeEnd == 1 && ring.track.opacity < 0.5 && ring.line.opacity == 1)
       #expect(number.textColor == button.title.textColor)
-      stand.device.clock.advance(by: 4)
+      app.device.clock.advance(by: 4)
 
       #expect(button.ring == nil && ring.superview == nil && ring.run == nil)
       let free = button.bounds.insetBy(dx: button.insets.width, dy: button.insets.height)
@@ -66,18 +66,18 @@ struct StyledAlertCountdownLookTests {
     throws
   {
     for reducesMotion in [false, true] {
-      try Stand.run { stand in
-        stand.device.reduceMotion = reducesMotion
+      try TestApp.run { app in
+        app.device.reduceMotion = reducesMotion
         alert(.ring).show()
-        stand.settle()
-        let ring = try #require(stand.styledAlert?.buttons[0].ring)
+        app.runUntilIdle()
+        let ring = try #require(app.styledAlert?.buttons[0].ring)
         #expect((ring.run == nil) == reducesMotion)
 
-        stand.device.background(stand.scene)
-        stand.turn()
+        app.device.background(app.scene)
+        app.runTurn()
         #expect(ring.run == nil)
-        stand.device.activate(stand.scene)
-        stand.turn()
+        app.device.activate(app.scene)
+        app.runTurn()
         #expect((ring.run == nil) == reducesMotion)
       }
     }
@@ -87,63 +87,63 @@ struct StyledAlertCountdownLookTests {
   func `the ring stands where lines end, and the title keeps clear of it`(
     isRightToLeft: Bool
   ) throws {
-    try Stand.run { stand in
-      stand.device.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
-      stand.turn()
+    try TestApp.run { app in
+      app.device.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+      app.runTurn()
       for title in ["Go", "Send the code that I did not get again", "Send it again to me"] {
         let handle = alert(.ring, title: title).show()
-        stand.settle()
-        let button = try #require(stand.styledAlert).buttons[0]
+        app.runUntilIdle()
+        let button = try #require(app.styledAlert).buttons[0]
         let ring = try #require(button.ring).frame
         #expect(isRightToLeft ? ring.maxX < button.bounds.midX : ring.minX > button.bounds.midX)
         #expect(!button.title.frame.intersects(ring) && button.bounds.contains(ring))
-        let room = CGSize(width: button.title.bounds.width, height: .greatestFiniteMagnitude)
-        #expect(button.title.sizeThatFits(room).height <= button.title.bounds.height + 0.5)
+        let size = CGSize(width: button.title.bounds.width, height: .greatestFiniteMagnitude)
+        #expect(button.title.sizeThatFits(size).height <= button.title.bounds.height + 0.5)
         let isShort = title == "Go"
         #expect(!isShort || abs(button.title.frame.midX - button.bounds.midX) < 0.5)
-        handle.end(animated: false)
+        handle.dismiss(animated: false)
       }
     }
   }
 
   @Test func `the room for the digits is that for the most there can be`() throws {
-    try Stand.run { stand in
-      for look in StyledAlertCountdown.Look.allCases {
-        let handle = alert(look, seconds: 11).show()
-        stand.settle()
-        let button = try #require(stand.styledAlert).buttons[0]
-        let wide = button.wantedWidth
-        stand.device.clock.advance(by: 6)
-        #expect(button.wantedWidth == wide && button.countdown?.seconds ?? 99 < 9)
-        stand.device.clock.advance(by: 6)
-        #expect(button.wantedWidth < wide)
-        handle.end(animated: false)
+    try TestApp.run { app in
+      for style in StyledAlertCountdown.Style.allCases {
+        let handle = alert(style, seconds: 11).show()
+        app.runUntilIdle()
+        let button = try #require(app.styledAlert).buttons[0]
+        let wide = button.preferredWidth
+        app.device.clock.advance(by: 6)
+        #expect(button.preferredWidth == wide && button.countdown?.seconds ?? 99 < 9)
+        app.device.clock.advance(by: 6)
+        #expect(button.preferredWidth < wide)
+        handle.dismiss(animated: false)
       }
     }
   }
 
   @Test func `the number is as large as the theme says, and grows with the text size`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       alert(.ring).show()
-      stand.settle()
-      let card = try #require(stand.styledAlert)
+      app.runUntilIdle()
+      let card = try #require(app.styledAlert)
       let ring = try #require(card.buttons[0].ring)
       #expect(ring.font == card.theme.fonts.countdown.font(for: card.traitCollection))
       let extent = ring.bounds.width
 
-      stand.device.settings.contentSizeCategory = .accessibilityExtraLarge
-      stand.settle()
+      app.device.settings.contentSizeCategory = .accessibilityExtraLarge
+      app.runUntilIdle()
 
       #expect(ring.bounds.width > extent && ring.bounds.width == ring.bounds.height)
     }
   }
 
   @Test func `a countdown that takes as good as for ever has its digits`() {
-    Stand.run { stand in
-      let span = Duration.seconds(Int64.max) * 2
-      StyledAlert(.info, "News").button("OK", countdown: .activates(after: span)).show()
-      stand.settle()
-      #expect(stand.styledAlert?.buttons[0].bounds.width ?? 0 > 60)
+    TestApp.run { app in
+      let duration = Duration.seconds(Int64.max) * 2
+      StyledAlert(.info, "News").button("OK", countdown: .enables(after: duration)).show()
+      app.runUntilIdle()
+      #expect(app.styledAlert?.buttons[0].bounds.width ?? 0 > 60)
     }
   }
 }

@@ -12,69 +12,69 @@ struct StyledAlertReadingTimeTests {
   private let text = String(repeating: "Your order is on its way. ", count: 5)
 
   @Test func `it closes after as long as it takes to read title and message`() {
-    Stand.run { stand in
-      let handle = StyledAlert(.success, "Saved").message(text).closes(after: .readingTime).show()
-      let wanted = 0.5 + 0.06 * Double("Saved".count + text.count)
-      stand.device.clock.advance(by: wanted)
-      #expect(handle.outcomeIfEnded == nil, "it counts from when it is fully visible")
+    TestApp.run { app in
+      let handle = StyledAlert(.success, "Saved").message(text).displayDuration(after: .readingTime).show()
+      let expected = 0.5 + 0.06 * Double("Saved".count + text.count)
+      app.device.clock.advance(by: expected)
+      #expect(handle.outcomeIfDismissed == nil, "it counts from when it is fully visible")
 
-      stand.device.clock.advance(by: 1)
+      app.device.clock.advance(by: 1)
 
-      #expect(handle.outcomeIfEnded?.reason == .timeOver)
+      #expect(handle.outcomeIfDismissed?.reason == .displayDurationElapsed)
     }
   }
 
   @Test func `what is said after that counts, too, and the last time that is given`() {
-    Stand.run { stand in
-      let short = StyledAlert(.success, "Saved").closes(after: .readingTime(atLeast: .zero))
+    TestApp.run { app in
+      let short = StyledAlert(.success, "Saved").displayDuration(after: .readingTime(atLeast: .zero))
       let long = short.message(text).show()
-      stand.device.clock.advance(by: 4)
-      #expect(long.outcomeIfEnded == nil)
-      long.end(animated: false)
+      app.device.clock.advance(by: 4)
+      #expect(long.outcomeIfDismissed == nil)
+      long.dismiss(animated: false)
 
-      let fixed = short.closes(after: .seconds(20)).show()
-      stand.device.clock.advance(by: 10)
-      #expect(fixed.outcomeIfEnded == nil)
-      fixed.end(animated: false)
+      let fixed = short.displayDuration(after: .seconds(20)).show()
+      app.device.clock.advance(by: 10)
+      #expect(fixed.outcomeIfDismissed == nil)
+      fixed.dismiss(animated: false)
 
-      let brief = StyledAlert(.success, "Saved").message(text).closes(after: .seconds(20))
-        .closes(after: .readingTime(atMost: .seconds(1))).show()
-      stand.device.clock.advance(by: 3)
-      #expect(brief.outcomeIfEnded?.reason == .timeOver)
+      let brief = StyledAlert(.success, "Saved").message(text).displayDuration(after: .seconds(20))
+        .displayDuration(after: .readingTime(atMost: .seconds(1))).show()
+      app.device.clock.advance(by: 3)
+      #expect(brief.outcomeIfDismissed?.reason == .displayDurationElapsed)
     }
   }
 
   @Test func `attributes do not matter, only the words`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let handle = StyledAlert(.success).title(NSAttributedString(string: "Saved"))
-        .message(NSAttributedString(string: text)).closes(after: .readingTime).show()
-      stand.device.clock.advance(by: 7)
-      #expect(handle.outcomeIfEnded == nil)
-      stand.device.clock.advance(by: 3)
-      #expect(handle.outcomeIfEnded?.reason == .timeOver)
+        .message(NSAttributedString(string: text)).displayDuration(after: .readingTime).show()
+      app.device.clock.advance(by: 7)
+      #expect(handle.outcomeIfDismissed == nil)
+      app.device.clock.advance(by: 3)
+      #expect(handle.outcomeIfDismissed?.reason == .displayDurationElapsed)
     }
   }
 
   @Test func `a finger and an inactive app stop it, and it goes on`() throws {
-    try Stand.run { stand in
-      let handle = StyledAlert(.success, "Saved").closes(after: .readingTime).show()
-      stand.device.clock.advance(by: 2)
-      let view = try #require(stand.styledAlert)
-      stand.device.touchDown(at: view.convert(view.title.center, to: nil))
-      stand.device.clock.advance(by: 20)
-      #expect(handle.outcomeIfEnded == nil)
-      stand.device.touchUp()
-      stand.turn()
-      stand.device.background(stand.scene)
-      stand.turn()
-      stand.device.clock.advance(by: 20)
-      #expect(handle.outcomeIfEnded == nil)
-      stand.device.activate(stand.scene)
-      stand.turn()
+    try TestApp.run { app in
+      let handle = StyledAlert(.success, "Saved").displayDuration(after: .readingTime).show()
+      app.device.clock.advance(by: 2)
+      let view = try #require(app.styledAlert)
+      app.device.touchDown(at: view.convert(view.title.center, to: nil))
+      app.device.clock.advance(by: 20)
+      #expect(handle.outcomeIfDismissed == nil)
+      app.device.touchUp()
+      app.runTurn()
+      app.device.background(app.scene)
+      app.runTurn()
+      app.device.clock.advance(by: 20)
+      #expect(handle.outcomeIfDismissed == nil)
+      app.device.activate(app.scene)
+      app.runTurn()
 
-      stand.device.clock.advance(by: 5)
+      app.device.clock.advance(by: 5)
 
-      #expect(handle.outcomeIfEnded?.reason == .timeOver)
+      #expect(handle.outcomeIfDismissed?.reason == .displayDurationElapsed)
     }
   }
 }

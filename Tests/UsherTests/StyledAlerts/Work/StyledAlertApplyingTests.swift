@@ -20,12 +20,12 @@ struct StyledAlertApplyingTests {
   }
 
   @Test func `rows and buttons that stay keep their views, those that go are gone`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       StyledAlert(.waiting, "Sending").message("One of two")
-        .view { BoxView(100, 40) }.view { BoxView(100, 20) }
+        .customView { FixedSizeView(100, 40) }.customView { FixedSizeView(100, 20) }
         .button("Stop", role: .cancel).button("Hide").show()
-      stand.settle()
-      let view = try #require(stand.styledAlert)
+      app.runUntilIdle()
+      let view = try #require(app.styledAlert)
       let (rows, buttons, card) = (view.rows, view.buttons, view.card)
 
       var new = view.content
@@ -33,53 +33,53 @@ struct StyledAlertApplyingTests {
       new.rows.removeFirst()
       new.buttons = [StyledAlertButton("Hide"), StyledAlertButton("More")]
       view.apply(new, animated: true)
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(view.rows.count == 1 && view.rows[0] === rows[1])
       #expect(view.buttons.count == 2 && view.buttons[0] === buttons[1])
       #expect(rows[0].superview == nil && buttons[0].superview == nil)
       #expect(view.card === card && view.message.text?.isEmpty != false)
-      #expect(view.words.filter { !$0.isEmpty } == ["Sending", "Hide", "More"])
+      #expect(view.texts.filter { !$0.isEmpty } == ["Sending", "Hide", "More"])
     }
   }
 
   @Test func `a button that stays does what is said of it now`() throws {
-    try Stand.run { stand in
-      let diary = Diary()
-      let handle = StyledAlert(.waiting, "Sending").button("First") { diary.note("first") }
-        .button("Go") { diary.note("old") }.show()
-      stand.settle()
-      let view = try #require(stand.styledAlert)
+    try TestApp.run { app in
+      let diary = CallLog()
+      let handle = StyledAlert(.waiting, "Sending").button("First") { diary.record("first") }
+        .button("Go") { diary.record("old") }.show()
+      app.runUntilIdle()
+      let view = try #require(app.styledAlert)
 
       var new = view.content
-      new.buttons = [StyledAlertButton("Go") { diary.note("new") }]
+      new.buttons = [StyledAlertButton("Go") { diary.record("new") }]
       view.apply(new, animated: false)
-      stand.settle()
-      try stand.tap("Go")
-      stand.settle()
+      app.runUntilIdle()
+      try app.tap("Go")
+      app.runUntilIdle()
 
-      #expect(diary.lines == ["new"] && handle.outcomeIfEnded?.value?.button.index == 0)
+      #expect(diary.lines == ["new"] && handle.outcomeIfDismissed?.value?.button.index == 0)
     }
   }
 
   @Test func `texts cross-fade, and what comes is where it belongs from the beginning`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let handle = StyledAlert(.waiting, "Sending").show()
-      stand.settle()
-      let view = try #require(stand.styledAlert)
-      let (before, height) = (view.scroll.subviews.count, view.bounds.height)
+      app.runUntilIdle()
+      let view = try #require(app.styledAlert)
+      let (before, height) = (view.scrollView.subviews.count, view.bounds.height)
 
       handle.update { _ in StyledAlert(.success, "Sent").button("OK") }
-      stand.device.clock.advance(by: 0.17)
+      app.device.clock.advance(by: 0.17)
 
-      #expect(view.scroll.subviews.count == before + 1, "a picture of the old title")
+      #expect(view.scrollView.subviews.count == before + 1, "a picture of the old title")
       let seen = view.title.layer.presentation()?.opacity ?? 1
       #expect(seen > 0.05 && seen < 0.95)
       let button = view.buttons[0]
       #expect(button.layer.animation(forKey: "position") == nil && button.frame.minX == 16)
-      stand.settle()
-      #expect(view.scroll.subviews.count == before && view.title.alpha == 1)
-      #expect(view.bounds.height > height + 40 && stand.styledAlert === view)
+      app.runUntilIdle()
+      #expect(view.scrollView.subviews.count == before && view.title.alpha == 1)
+      #expect(view.bounds.height > height + 40 && app.styledAlert === view)
     }
   }
 
@@ -87,49 +87,49 @@ struct StyledAlertApplyingTests {
   func `the icon becomes the new one, with Reduce Motion by a cross-fade only`(
     reducesMotion: Bool
   ) throws {
-    try Stand.run { stand in
-      stand.device.reduceMotion = reducesMotion
+    try TestApp.run { app in
+      app.device.reduceMotion = reducesMotion
       StyledAlert(.waiting, "Sending").show()
-      stand.settle()
-      let view = try #require(stand.styledAlert)
+      app.runUntilIdle()
+      let view = try #require(app.styledAlert)
       let before = view.icon.subviews.count
 
       view.apply(content(.success, "Sent"), animated: true)
-      stand.turn()
+      app.runTurn()
 
       #expect(view.icon.subviews.count == before + 1)
-      let moves = view.icon.movesSomething
+      let moves = view.icon.hasIconAnimation
       #expect(moves == !reducesMotion)
-      stand.settle()
+      app.runUntilIdle()
       #expect(view.icon.subviews.count == before && view.icon.style == .success)
     }
   }
 
   @Test func `off the screen everything is simply as it is said`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let handle = StyledAlert(.waiting, "Sending").show()
-      stand.settle()
-      let view = try #require(stand.styledAlert)
-      handle.end(animated: false)
+      app.runUntilIdle()
+      let view = try #require(app.styledAlert)
+      handle.dismiss(animated: false)
 
       view.apply(content(.error, "Failed"), animated: true)
 
       #expect(view.title.text == "Failed" && view.title.alpha == 1)
-      #expect(!view.icon.movesSomething)
+      #expect(!view.icon.hasIconAnimation)
     }
   }
 }
 
 extension UIView {
   /// Whether anything in it has been given a movement.
-  var movesSomething: Bool {
-    layer.movesSomething || subviews.contains { $0.movesSomething }
+  var hasIconAnimation: Bool {
+    layer.hasIconAnimation || subviews.contains { $0.hasIconAnimation }
   }
 }
 
 extension CALayer {
-  fileprivate var movesSomething: Bool {
-    let own = (animationKeys() ?? []).contains { ["swell", "draw", "turn"].contains($0) }
-    return own || (sublayers ?? []).contains { $0.movesSomething }
+  fileprivate var hasIconAnimation: Bool {
+    let hasAnimation = (animationKeys() ?? []).contains { ["swell", "draw", "turn"].contains($0) }
+    return hasAnimation || (sublayers ?? []).contains { $0.hasIconAnimation }
   }
 }

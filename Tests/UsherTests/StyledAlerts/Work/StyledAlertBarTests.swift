@@ -10,14 +10,14 @@ import UsherCore
 @MainActor
 struct StyledAlertBarTests {
   @Test func `it is filled in the accent of the alert, and moves there`() throws {
-    try Stand.run { stand in
-      let handle = StyledAlert(.waiting, "Saving…").tint(.systemPink).progress(0.2, as: .bar).show()
-      stand.settle()
-      let bar = try #require(stand.styledAlert?.bar)
+    try TestApp.run { app in
+      let handle = StyledAlert(.waiting, "Saving…").tint(.systemPink).progress(0.2, style: .bar).show()
+      app.runUntilIdle()
+      let bar = try #require(app.styledAlert?.progressBar)
       let fill = try #require(bar.subviews.first)
       #expect(fill.backgroundColor == .systemPink && fill.layer.animationKeys()?.isEmpty != false)
 
-      handle.update { $0.progress(0.7, as: .bar).tint(.systemTeal) }
+      handle.update { $0.progress(0.7, style: .bar).tint(.systemTeal) }
 
       #expect(fill.layer.animationKeys()?.isEmpty == false && fill.backgroundColor == .systemTeal)
       #expect(abs(fill.bounds.width - bar.bounds.width * 0.7) < 0.5)
@@ -28,18 +28,18 @@ struct StyledAlertBarTests {
   func `what travels goes where lines go, and stops when it is known how far it is`(
     isRightToLeft: Bool
   ) throws {
-    try Stand.run { stand in
-      stand.device.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
-      stand.turn()
-      let handle = StyledAlert(.waiting, "Saving…").progress(nil, as: .bar).show()
-      stand.settle()
-      let fill = try #require(stand.styledAlert?.bar?.subviews.first)
+    try TestApp.run { app in
+      app.device.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+      app.runTurn()
+      let handle = StyledAlert(.waiting, "Saving…").progress(nil, style: .bar).show()
+      app.runUntilIdle()
+      let fill = try #require(app.styledAlert?.progressBar?.subviews.first)
       let travel = fill.layer.animation(forKey: "travel") as? CABasicAnimation
       let end = try #require(travel?.toValue as? CGFloat)
       #expect(isRightToLeft ? end < -200 : end > 200)
 
-      handle.update { $0.progress(0.1, as: .bar) }
-      stand.settle()
+      handle.update { $0.progress(0.1, style: .bar) }
+      app.runUntilIdle()
 
       #expect(fill.layer.animation(forKey: "travel") == nil)
     }
@@ -49,25 +49,25 @@ struct StyledAlertBarTests {
     async throws
   {
     for isBar in [true, false] {
-      try await Stand.run { stand in
+      try await TestApp.run { app in
         var progress: StyledAlertProgress?
         var end: CheckedContinuation<Void, Never>?
         let alert = StyledAlert(.waiting, "Saving…")
-        let handle = (isBar ? alert.progress(nil, as: .bar) : alert).run {
+        let handle = (isBar ? alert.progress(nil, style: .bar) : alert).run {
           progress = $0
           await withCheckedContinuation { end = $0 }
         } failure: { alert, _ in
           alert
         }
         for _ in 1...5 { await Task.yield() }
-        stand.settle()
+        app.runUntilIdle()
 
         progress?.report(0.5)
 
-        let view = try #require(stand.styledAlert)
-        #expect(view.bar?.progress == (isBar ? .known(0.5) : nil))
-        #expect(view.icon.progress == (isBar ? nil : .known(0.5)))
-        handle.end(animated: false)
+        let view = try #require(app.styledAlert)
+        #expect(view.progressBar?.progress == (isBar ? .determinate(0.5) : nil))
+        #expect(view.icon.progress == (isBar ? nil : .determinate(0.5)))
+        handle.dismiss(animated: false)
         end?.resume()
         for _ in 1...5 { await Task.yield() }
       }
@@ -75,19 +75,19 @@ struct StyledAlertBarTests {
   }
 
   @Test func `work for an alert that is refused does not begin`() async {
-    await Stand.run { stand in
-      var begun = false
+    await TestApp.run { app in
+      var didStart = false
       var page: UIViewController? = UIViewController()
       let alert = page.map { StyledAlert(.waiting, "Saving…").inside($0) }
       page = nil
       let handle = alert?.run { _ in
-        begun = true
+        didStart = true
       } failure: { alert, _ in
         alert
       }
       for _ in 1...5 { await Task.yield() }
 
-      #expect(handle?.outcomeIfEnded?.reason == .pageGone && !begun)
+      #expect(handle?.outcomeIfDismissed?.reason == .pageGone && !didStart)
     }
   }
 }

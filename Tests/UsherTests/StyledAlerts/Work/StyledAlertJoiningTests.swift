@@ -8,31 +8,31 @@ import UsherCore
 
 /// A styled alert with the key of another one: the card that is there becomes what it describes.
 @MainActor
-struct StyledAlertJoiningTests {
+struct StyledAlertJoinTests {
   private func upload(_ style: StyledAlertStyle, _ title: String) -> StyledAlert {
     StyledAlert(style, title).key("upload", .update)
   }
 
   @Test func `the card stays the same card, and both handles stand for it`() throws {
-    try Stand.run { stand in
-      let diary = Diary()
-      let first = upload(.waiting, "One of two").button("Hide") { diary.note("old") }.show()
-      stand.settle()
-      let (view, window) = (try #require(stand.styledAlert), stand.overlays.last)
+    try TestApp.run { app in
+      let diary = CallLog()
+      let first = upload(.waiting, "One of two").button("Hide") { diary.record("old") }.show()
+      app.runUntilIdle()
+      let (view, window) = (try #require(app.styledAlert), app.overlays.last)
       let button = view.buttons[0]
 
       let second = upload(.info, "Two of two").message("Almost there.")
-        .button("Hide") { diary.note("new") }.show()
-      stand.settle()
+        .button("Hide") { diary.record("new") }.show()
+      app.runUntilIdle()
 
-      #expect(stand.styledAlert === view && stand.overlays == [window].compactMap { $0 })
-      #expect(view.words == ["Two of two", "Almost there.", "Hide"] && view.buttons[0] === button)
+      #expect(app.styledAlert === view && app.overlays == [window].compactMap { $0 })
+      #expect(view.texts == ["Two of two", "Almost there.", "Hide"] && view.buttons[0] === button)
       #expect(view.icon.style == .info && first.id == second.id)
-      try stand.tap("Hide")
-      stand.settle()
+      try app.tap("Hide")
+      app.runUntilIdle()
       #expect(diary.lines == ["new"])
-      #expect(first.outcomeIfEnded?.value == second.outcomeIfEnded?.value)
-      #expect(second.outcomeIfEnded?.value?.button.title == "Hide" && stand.center.driver.isIdle)
+      #expect(first.outcomeIfDismissed?.value == second.outcomeIfDismissed?.value)
+      #expect(second.outcomeIfDismissed?.value?.button.title == "Hide" && app.center.driver.isIdle)
     }
   }
 
@@ -40,28 +40,28 @@ struct StyledAlertJoiningTests {
     for (first, second, isClosed) in [
       (StyledAlertStyle.waiting, StyledAlertStyle.success, true), (.info, .waiting, false),
     ] {
-      Stand.run { stand in
+      TestApp.run { app in
         let blocker = StyledAlert(.info, "News").button("OK").show()
-        stand.settle()
+        app.runUntilIdle()
         let handle = upload(first, "One of two").show()
         upload(second, "Two of two").show()
-        blocker.end()
-        stand.settle()
-        #expect(stand.styledAlert?.words == ["Two of two"])
+        blocker.dismiss()
+        app.runUntilIdle()
+        #expect(app.styledAlert?.texts == ["Two of two"])
 
-        stand.device.tap(at: CGPoint(x: 20, y: 80))
-        stand.settle()
+        app.device.tap(at: CGPoint(x: 20, y: 80))
+        app.runUntilIdle()
 
-        #expect(handle.hasEnded == isClosed)
+        #expect(handle.isDismissed == isClosed)
       }
     }
   }
 
   @Test func `it cross-fades and takes its new size, as with an update`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       upload(.waiting, "One of two").show()
-      stand.settle()
-      let view = try #require(stand.styledAlert)
+      app.runUntilIdle()
+      let view = try #require(app.styledAlert)
       let height = view.bounds.height
 
       upload(.waiting, "Two of two").message("Almost there.").button("Hide").show()
@@ -73,86 +73,86 @@ struct StyledAlertJoiningTests {
   }
 
   @Test func `time begins anew, and so it does with words that come later`() {
-    Stand.run { stand in
-      let first = upload(.info, "One").closes(after: .seconds(5)).show()
-      stand.device.clock.advance(by: 4)
-      upload(.info, "Two").closes(after: .readingTime).show()
-      stand.device.clock.advance(by: 4)
-      #expect(first.outcomeIfEnded == nil)
+    TestApp.run { app in
+      let first = upload(.info, "One").displayDuration(after: .seconds(5)).show()
+      app.device.clock.advance(by: 4)
+      upload(.info, "Two").displayDuration(after: .readingTime).show()
+      app.device.clock.advance(by: 4)
+      #expect(first.outcomeIfDismissed == nil)
       first.update { $0.title("Three") }
-      stand.device.clock.advance(by: 4)
-      #expect(first.outcomeIfEnded == nil)
+      app.device.clock.advance(by: 4)
+      #expect(first.outcomeIfDismissed == nil)
 
-      stand.device.clock.advance(by: 2)
+      app.device.clock.advance(by: 2)
 
-      #expect(first.outcomeIfEnded?.reason == .timeOver)
+      #expect(first.outcomeIfDismissed?.reason == .displayDurationElapsed)
     }
   }
 
   @Test func `it is closed as the second one says, and the next update begins there`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let first = upload(.waiting, "One").show()
-      stand.settle()
-      upload(.info, "Two").button("OK").closedBy([]).show()
-      stand.settle()
-      stand.device.tap(at: CGPoint(x: 20, y: 120))
-      stand.settle()
-      upload(.info, "Three").button("OK").closedBy(.tapOutside).show()
-      stand.settle()
-      #expect(first.outcomeIfEnded == nil && stand.overlays.last?.root.backdrop?.isButton == true)
+      app.runUntilIdle()
+      upload(.info, "Two").button("OK").dismissGestures([]).show()
+      app.runUntilIdle()
+      app.device.tap(at: CGPoint(x: 20, y: 120))
+      app.runUntilIdle()
+      upload(.info, "Three").button("OK").dismissGestures(.tapOutside).show()
+      app.runUntilIdle()
+      #expect(first.outcomeIfDismissed == nil && app.overlays.last?.root.backdrop?.isButton == true)
       first.update { $0.message("Almost there.") }
-      stand.settle()
-      #expect(stand.styledAlert?.words == ["Three", "Almost there.", "OK"])
+      app.runUntilIdle()
+      #expect(app.styledAlert?.texts == ["Three", "Almost there.", "OK"])
 
-      stand.device.tap(at: CGPoint(x: 20, y: 120))
-      stand.settle()
+      app.device.tap(at: CGPoint(x: 20, y: 120))
+      app.runUntilIdle()
 
-      #expect(first.outcomeIfEnded?.reason == .dismissed)
+      #expect(first.outcomeIfDismissed?.reason == .dismissedByApp)
     }
   }
 
   @Test func `what is typed stays in the fields that keep their names`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       @MainActor func form(_ title: String) -> StyledAlert {
         StyledAlert(.edit, title).key("form", .update).textField("Name").toggle("News")
-          .validate("Name", .onConfirm) { $0 == "Ann" ? nil : "\(title): no." }.button("Save")
+          .validate("Name", .onSubmit) { $0 == "Ann" ? nil : "\(title): no." }.button("Save")
       }
       let handle = form("First").show()
-      stand.settle()
-      let view = try #require(stand.styledAlert)
+      app.runUntilIdle()
+      let view = try #require(app.styledAlert)
       let fields = view.controls
-      stand.device.type("An")
-      try stand.tap("News")
-      stand.settle()
+      app.device.type("An")
+      try app.tap("News")
+      app.runUntilIdle()
 
       form("Second").show()
-      stand.settle()
+      app.runUntilIdle()
       #expect(zip(view.controls, fields).allSatisfy { $0 === $1 } && fields[0].isFirstResponder)
-      try stand.tap("Save")
-      stand.settle()
-      #expect(stand.seen("Second: no.") != nil)
-      stand.device.type("n")
-      try stand.tap("Save")
-      stand.settle()
+      try app.tap("Save")
+      app.runUntilIdle()
+      #expect(app.visibleLabel("Second: no.") != nil)
+      app.device.type("n")
+      try app.tap("Save")
+      app.runUntilIdle()
 
-      let answer = try #require(handle.outcomeIfEnded?.value)
+      let answer = try #require(handle.outcomeIfDismissed?.value)
       #expect(answer.texts == ["Ann"] && answer.isOn("News"))
     }
   }
 
   @Test func `a field of another kind is another one, and so is one without a name`() throws {
-    try Stand.run { stand in
+    try TestApp.run { app in
       let handle = StyledAlert(.edit).textField("Name").textField(text: "1").toggle("a", id: "x")
         .segments(["A", "B"], id: "s").button("OK").show()
-      stand.settle()
-      let view = try #require(stand.styledAlert)
+      app.runUntilIdle()
+      let view = try #require(app.styledAlert)
       let old = view.controls
 
       handle.update { _ in
         StyledAlert(.edit).textField("Name", isSecure: true).textField(text: "2")
           .textView(id: "x").segments(["A", "C"], id: "s").button("OK")
       }
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(zip(view.controls, old).allSatisfy { $0 !== $1 } && view.controls.count == 4)
       #expect(old.allSatisfy { $0.window == nil })
@@ -160,57 +160,57 @@ struct StyledAlertJoiningTests {
   }
 
   @Test func `out of sight it becomes so for its return, and in the line for its turn`() throws {
-    try Stand.runInNavigation { stand, navigation in
+    try TestApp.runInNavigation { app, navigation in
       let kept = upload(.waiting, "One").on(HomePage.self).keepAlive().show()
-      stand.settle()
-      let view = try #require(stand.styledAlert)
+      app.runUntilIdle()
+      let view = try #require(app.styledAlert)
       navigation.pushViewController(DetailPage(), animated: true)
-      stand.settle()
+      app.runUntilIdle()
       upload(.success, "Two").button("OK").show()
-      let line = StyledAlert(.info, "Third").key("line", .update).on(HomePage.self)
-      let waiting = line.show()
-      line.title("Fourth").show()
+      let queued = StyledAlert(.info, "Third").key("line", .update).on(HomePage.self)
+      let waiting = queued.show()
+      queued.title("Fourth").show()
       navigation.popViewController(animated: true)
-      stand.settle()
-      #expect(stand.styledAlert === view && view.words == ["Two", "OK"])
+      app.runUntilIdle()
+      #expect(app.styledAlert === view && view.texts == ["Two", "OK"])
 
-      kept.end()
-      stand.settle()
+      kept.dismiss()
+      app.runUntilIdle()
 
-      #expect(stand.styledAlert?.words == ["Fourth"] && waiting.outcomeIfEnded == nil)
+      #expect(app.styledAlert?.texts == ["Fourth"] && waiting.outcomeIfDismissed == nil)
     }
   }
 
   @Test func `a popup with its key takes the place of the card, and a card that of a popup`() {
-    Stand.run { stand in
+    TestApp.run { app in
       let alert = upload(.waiting, "One").lane(.popups).show()
-      stand.settle()
+      app.runUntilIdle()
 
-      let popup = Popup<Never> { _ in BoxView(80, 80) }.key("upload", .update).enqueue()
-      stand.settle()
-      #expect(stand.styledAlert == nil && stand.overlays.count == 1 && popup.id == alert.id)
+      let popup = Popup<Never> { _ in FixedSizeView(80, 80) }.key("upload", .update).show()
+      app.runUntilIdle()
+      #expect(app.styledAlert == nil && app.overlays.count == 1 && popup.id == alert.id)
       alert.update { $0.title("Nothing there") }
       upload(.success, "Two").lane(.popups).show()
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(stand.styledAlert?.words == ["Two"] && stand.overlays.count == 1)
+      #expect(app.styledAlert?.texts == ["Two"] && app.overlays.count == 1)
     }
   }
 
   @Test func `nothing is left of either`() {
-    Stand.run { stand in
+    TestApp.run { app in
       weak var view: StyledAlertView?
       let first = upload(.waiting, "One").show()
-      stand.settle()
+      app.runUntilIdle()
       upload(.info, "Two").show()
-      stand.settle()
-      view = stand.styledAlert
+      app.runUntilIdle()
+      view = app.styledAlert
       #expect(view != nil)
 
-      first.end()
-      stand.settle()
+      first.dismiss()
+      app.runUntilIdle()
 
-      #expect(view == nil && stand.center.driver.isIdle && stand.overlays.isEmpty)
+      #expect(view == nil && app.center.driver.isIdle && app.overlays.isEmpty)
     }
   }
 }

@@ -8,7 +8,7 @@ import UsherCore
 
 /// Work behind an alert.
 @MainActor
-struct StyledAlertRunningTests {
+struct StyledAlertWorkTests {
   /// Work that is finished, or seen to be cancelled, from outside.
   @MainActor
   private final class Job {
@@ -38,16 +38,16 @@ struct StyledAlertRunningTests {
 
   private struct Failure: Error {}
 
-  private func saving(_ job: Job, _ diary: Diary) -> PopupHandle<StyledAlertResult> {
-    StyledAlert(.waiting, "Saving…").button("Cancel", role: .cancel).onEnd(diary.end(of: "alert"))
+  private func saving(_ job: Job, _ diary: CallLog) -> PopupHandle<StyledAlertResult> {
+    StyledAlert(.waiting, "Saving…").button("Cancel", role: .cancel).onDismiss(diary.recordOutcome(of: "alert"))
       .run {
         try await job.run($0)
       } success: { alert, number in
-        diary.note("success")
-        return alert.becoming(.success, "Saved \(number)").button("OK")
+        diary.record("success")
+        return alert.changing(.success, "Saved \(number)").button("OK")
       } failure: { alert, _ in
-        diary.note("failure")
-        return alert.becoming(.error, "Not saved").button("OK")
+        diary.record("failure")
+        return alert.changing(.error, "Not saved").button("OK")
       }
   }
 
@@ -56,58 +56,58 @@ struct StyledAlertRunningTests {
 
   @Test(arguments: [true, false])
   func `it becomes what came of the work`(succeeds: Bool) async throws {
-    try await Stand.run { stand in
-      let (job, diary) = (Job(), Diary())
+    try await TestApp.run { app in
+      let (job, diary) = (Job(), CallLog())
       let handle = saving(job, diary)
       await work()
-      stand.settle()
-      let view = try #require(stand.styledAlert)
+      app.runUntilIdle()
+      let view = try #require(app.styledAlert)
       job.progress?.report(0.5, "Half of it")
-      #expect(view.words == ["Saving…", "Half of it", "Cancel"])
-      #expect(view.icon.progress == .known(0.5))
+      #expect(view.texts == ["Saving…", "Half of it", "Cancel"])
+      #expect(view.icon.progress == .determinate(0.5))
 
       job.finish(succeeds ? .success(3) : .failure(Failure()))
       await work()
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(
-        stand.styledAlert === view && view.words == [succeeds ? "Saved 3" : "Not saved", "OK"])
-      try stand.tap("OK")
-      stand.settle()
-      #expect(diary.lines == [succeeds ? "success" : "failure", "alert ended: actionChosen"])
-      #expect(handle.outcomeIfEnded?.value?.button.title == "OK" && !job.wasCancelled)
+        app.styledAlert === view && view.texts == [succeeds ? "Saved 3" : "Not saved", "OK"])
+      try app.tap("OK")
+      app.runUntilIdle()
+      #expect(diary.lines == [succeeds ? "success" : "failure", "alert ended: completed"])
+      #expect(handle.outcomeIfDismissed?.value?.button.title == "OK" && !job.wasCancelled)
     }
   }
 
   @Test func `a button cancels the work at once, and nothing comes of it`() async throws {
-    try await Stand.run { stand in
-      let (job, diary) = (Job(), Diary())
+    try await TestApp.run { app in
+      let (job, diary) = (Job(), CallLog())
       _ = saving(job, diary)
       await work()
-      stand.settle()
+      app.runUntilIdle()
 
-      try stand.tap("Cancel")
+      try app.tap("Cancel")
       await work()
       #expect(job.wasCancelled, "before the card has left")
-      stand.settle()
+      app.runUntilIdle()
       await work()
 
-      #expect(diary.lines == ["alert ended: actionChosen"] && stand.center.driver.isIdle)
+      #expect(diary.lines == ["alert ended: completed"] && app.center.driver.isIdle)
     }
   }
 
   @Test(arguments: [true, false])
-  func `whoever logs out ends the work, also while the alert waits`(waits: Bool) async {
-    await Stand.run { stand in
-      if waits { StyledAlert(.info, "First").enqueue() }
-      let (job, diary) = (Job(), Diary())
+  func `whoever logs out ends the work, also while the alert waits`(isQueued: Bool) async {
+    await TestApp.run { app in
+      if isQueued { StyledAlert(.info, "First").show() }
+      let (job, diary) = (Job(), CallLog())
       _ = saving(job, diary)
       await work()
-      stand.settle()
+      app.runUntilIdle()
 
-      stand.center.endAll(.loggedOut, animated: false)
+      app.center.dismissAll(.loggedOut, animated: false)
       await work()
-      stand.settle()
+      app.runUntilIdle()
 
       #expect(job.wasCancelled && diary.lines == ["alert ended: loggedOut"])
     }
@@ -116,48 +116,48 @@ struct StyledAlertRunningTests {
   @Test func `the work goes on while the alert is suspended, and it is back with what came of it`()
     async
   {
-    await Stand.runInNavigation { stand, navigation in
+    await TestApp.runInNavigation { app, navigation in
       let job = Job()
       let handle = StyledAlert(.waiting, "Saving…").on(HomePage.self).keepAlive()
         .run {
           try await job.run($0)
         } success: { alert, _ in
-          alert.becoming(.success, "Saved").button("OK")
+          alert.changing(.success, "Saved").button("OK")
         } failure: { alert, _ in
           alert
         }
       await work()
-      stand.settle()
+      app.runUntilIdle()
       navigation.pushViewController(DetailPage(), animated: true)
-      stand.settle()
+      app.runUntilIdle()
       job.finish(.success(1))
       await work()
-      stand.settle()
-      #expect(stand.styledAlert == nil && handle.outcomeIfEnded == nil && !job.wasCancelled)
+      app.runUntilIdle()
+      #expect(app.styledAlert == nil && handle.outcomeIfDismissed == nil && !job.wasCancelled)
 
       navigation.popViewController(animated: true)
-      stand.settle()
-      #expect(stand.styledAlert?.words == ["Saved", "OK"])
+      app.runUntilIdle()
+      #expect(app.styledAlert?.texts == ["Saved", "OK"])
     }
   }
 
   @Test func `work that is done before it is its turn is never seen waiting`() async {
-    await Stand.run { stand in
-      let first = StyledAlert(.info, "First").enqueue()
-      let (job, diary) = (Job(), Diary())
+    await TestApp.run { app in
+      let first = StyledAlert(.info, "First").show()
+      let (job, diary) = (Job(), CallLog())
       _ = saving(job, diary)
       await work()
       job.finish(.success(1))
       await work()
-      first.end(animated: false)
-      stand.settle()
+      first.dismiss(animated: false)
+      app.runUntilIdle()
 
-      #expect(stand.styledAlert?.words == ["Saved 1", "OK"])
+      #expect(app.styledAlert?.texts == ["Saved 1", "OK"])
     }
   }
 
   @Test func `without anything to become it ends, and work that gives up ends it, too`() async {
-    await Stand.run { stand in
+    await TestApp.run { app in
       let (job, other) = (Job(), Job())
       let handle = StyledAlert(.waiting, "Saving…")
         .run {
@@ -172,14 +172,14 @@ struct StyledAlertRunningTests {
           alert
         }
       await work()
-      stand.settle()
+      app.runUntilIdle()
       job.finish(.success(1))
       other.finish(.failure(CancellationError()))
       await work()
-      stand.settle()
+      app.runUntilIdle()
 
-      #expect(handle.outcomeIfEnded?.reason == .dismissed)
-      #expect(second.outcomeIfEnded?.reason == .cancelled && stand.center.driver.isIdle)
+      #expect(handle.outcomeIfDismissed?.reason == .dismissedByApp)
+      #expect(second.outcomeIfDismissed?.reason == .cancelled && app.center.driver.isIdle)
     }
   }
 }

@@ -26,7 +26,7 @@ func makeView(in scene: UIWindowScene) -> UIView {
 
 @MainActor
 private final class Kept {
-  static let box = AssociatedBox<Kept>()
+  static let box = AssociatedObject<Kept>()
   var windows: [UIWindow] = []
 }
 

@@ -85,24 +85,23 @@ var targets: [Target] = [
         "QueueModel", "UsherCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Tests/Soak", swiftSettings: settings),
+      path: "Tests/FuzzEngine", swiftSettings: settings),
     // The values of what is uncertain about UIKit in which tests play.
     .target(
-      name: "UIKitVariants", dependencies: ["UIKitShim"], path: "Tests/Worlds", swiftSettings: settings),
+      name: "UIKitVariants", dependencies: ["UIKitShim"], path: "Tests/UIKitVariants", swiftSettings: settings),
     // Random actions on an app with popups; shared by the tests and `make soak-ui`.
     .target(
       name: "UIFuzzer", dependencies: ["QueueModel", "UIKitShim", "Usher", "UsherTesting", "UIKitVariants"],
-      path: "Tests/Storm", swiftSettings: settings),
+      path: "Tests/UIFuzzer", swiftSettings: settings),
     .executableTarget(
       name: "soak-ui",
       dependencies: [
         "UIFuzzer", "UIKitVariants",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Tests/SoakUI", swiftSettings: settings),
+      path: "Tests/FuzzUI", swiftSettings: settings),
     .testTarget(
-      name: "UIFuzzerTests", dependencies: ["UIFuzzer", "UIKitVariants"],
-      path: "Tests/StormTests", swiftSettings: settings),
+      name: "UIFuzzerTests", dependencies: ["UIFuzzer", "UIKitVariants"], swiftSettings: settings),
     .testTarget(
       name: "UsherTests", dependencies: ["Usher", "UsherTesting", "UIKitVariants"],
       swiftSettings: settings),

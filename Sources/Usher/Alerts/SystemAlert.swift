@@ -99,3 +99,123 @@ public struct SystemAlert: PopupPresentable {
     return copy
   }
 }
+
+/// What an alert ended with: the button that was pressed, and what stood in its text fields then.
+public struct SystemAlertResult: Sendable, Hashable {
+  /// A button of an alert, as a value.
+  public struct Button: Sendable, Hashable {
+    /// Its place among the buttons, in the order in which they were added; not the one on the screen.
+    public let index: Int
+    /// The name it was given, else its title.
+    public let id: String
+    /// What it says.
+    public let title: String
+    /// What it is for.
+    public let role: UIAlertAction.Style
+
+    /// Creates a button, as for a test of what is done with a result.
+    public init(
+      index: Int, id: String? = nil, title: String, role: UIAlertAction.Style = .default
+    ) {
+      self.index = index
+      self.id = id ?? title
+      self.title = title
+      self.role = role
+    }
+  }
+
+  /// The button that was pressed.
+  public let button: Button
+  /// The texts of the fields, from top to bottom; none where there is no field.
+  public let texts: [String]
+
+  /// Creates a result, as for a test of what is done with one.
+  public init(button: Button, values: [String] = []) {
+    self.button = button
+    self.texts = values
+  }
+}
+
+/// An alert controller that exists, as something to be put into the line with everything that can be
+/// said about a popup.
+///
+/// ```swift
+/// ExistingAlert(alert).key("offline").priority(.urgent).on(HomePage.self).enqueue()
+/// ```
+///
+/// The controller is held until it has ended, and left as it is: its actions and their handlers are not
+/// touched. Where the button that was pressed came from `alert.usher.addButton`, the outcome's reason is
+/// `completed` and its value that button with the texts; of an action of the app's own UIKit tells
+/// nobody, so that the reason is `dismissed`.
+///
+/// A second one with the same key and the policy `update` takes the place of the first, whose alert
+/// cannot be exchanged while it is there; a closure of ``ContentUpdate`` changes the alert in place.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+public struct ExistingAlert: PopupPresentable {
+  public var _configuration: _PopupConfiguration<SystemAlertResult>
+
+  /// Describes the showing of an alert or action sheet.
+  public init(_ alert: UIAlertController) {
+    _configuration = _PopupConfiguration(presentation: AlertPresentation(.existing(alert)))
+    _configuration.lane = .alerts
+  }
+}
+
+@available(iOSApplicationExtension, unavailable)
+extension UsherNamespace where Base: UIAlertController {
+  /// Shows the alert when it is its turn, from anywhere: it needs no view controller.
+  ///
+  /// It waits in the lane `alerts` of the queue that is named, or of ``PopupCenter/shared``, and appears in
+  /// front of everything there but the keyboard; on a pad an action sheet that points at a bar button
+  /// is presented on the page. Its actions and their handlers are not touched. The outcome comes after
+  /// the handler; it has a value where the button came from `addButton`, see ``ExistingAlert``, which is
+  /// also the way to everything else that can be said about it: priority, key, pages, lane and group.
+  ///
+  /// One that is shown above a popup belongs to it: it does not wait for other alerts and ends with that
+  /// popup. `view.usher.popup` is the one that a button is in; with `nil` the alert belongs to none.
+  @discardableResult
+  public func show(
+    animated: Bool = true, above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil
+  ) -> PopupHandle<SystemAlertResult> {
+    ExistingAlert(base).animated(animated).show(above: popup, in: center)
+  }
+
+  /// Shows the alert when it is its turn and waits until it has left the screen.
+  ///
+  /// Cancelling the task ends the alert, with the reason `cancelled`.
+  @discardableResult
+  public func show(
+    animated: Bool = true, above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil
+  ) async -> PopupOutcome<SystemAlertResult> {
+    await ExistingAlert(base).animated(animated).showAndWait(above: popup, in: center)
+  }
+
+  /// Whether the alert is on the screen, or on its way there or away, whoever has presented it.
+  public var isVisible: Bool {
+    guard base.presentingViewController != nil, let window = base.viewIfLoaded?.window else {
+      return false
+    }
+    return !window.isHidden && window.windowScene != nil
+  }
+
+  /// Who is told when the alert comes and goes; it is not held.
+  ///
+  /// Only alerts that are shown through Usher tell it.
+  public var delegate: (any SystemAlertDelegate)? {
+    get { AlertAttachment.existing(base)?.delegate }
+    nonmutating set { AlertAttachment.make(base).delegate = newValue }
+  }
+}
+
+extension PopupPresentable {
+  /// Enqueues it like `enqueue` and waits until it has ended and really left the screen.
+  ///
+  /// Cancelling the task ends it, with the reason `cancelled`.
+  @discardableResult
+  public func showAndWait(
+    above popup: AnyPopupHandle? = nil, in center: PopupCenter? = nil
+  ) async -> PopupOutcome<Value> {
+    await show(above: popup, in: center).outcomeEndingOnCancellation()
+  }
+}

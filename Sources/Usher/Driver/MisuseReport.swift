@@ -2,6 +2,21 @@
 
 import Foundation
 import UIKitShim
+import UsherCore
+
+/// How heavy the lines of icons are, on a grid of 80 by 80.
+public struct StyledAlertIconLines: Sendable, Hashable {
+  /// In icons of the usual size.
+  public var regular: CGFloat
+  /// In large icons.
+  public var large: CGFloat
+
+  /// Creates weights; more than 20 does not stay on the grid.
+  public init(iconLineWidth: CGFloat, largeIconLineWidth: CGFloat) {
+    self.regular = iconLineWidth
+    self.large = largeIconLineWidth
+  }
+}
 
 /// A mistake in the use of Usher, told once and in words: what happened, what was looked at, and
 /// what to do.

@@ -100,3 +100,11 @@ enum PresenterReport {
   /// What it shows does not present anything any more.
   case didDismissOther
 }
+
+/// What is shown of a popup and goes with its time on the screen.
+@MainActor
+protocol DisplayTimerObserver: AnyObject {
+  /// The time of the popup stands so from now on; called at the beginning, at every change, and at last
+  /// with `still`.
+  func displayTimerDidChange(to state: DisplayTimerState)
+}

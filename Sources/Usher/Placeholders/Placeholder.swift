@@ -33,6 +33,28 @@ public struct Placeholder {
   }
 }
 
+@available(iOSApplicationExtension, unavailable)
+extension Placeholder {
+  /// Shows a view of the app's own instead of the usual one, and stays what it is.
+  ///
+  /// The closure is called each time the page comes onto the screen. What it is given does what the
+  /// page's button would do: a retry, on the failure page of a load.
+  public func view(
+    _ makeView: @escaping @MainActor (_ action: @escaping @MainActor () -> Void) -> UIView
+  ) -> Placeholder {
+    var copy = self
+    copy.makeView = makeView
+    return copy
+  }
+
+  /// When it appears, and how long it stays at least.
+  public func timing(_ timing: PlaceholderTiming) -> Placeholder {
+    var copy = self
+    copy.timing = timing
+    return copy
+  }
+}
+
 // The four kinds.
 @available(iOSApplicationExtension, unavailable)
 extension Placeholder {
@@ -88,24 +110,52 @@ extension Placeholder {
   }
 }
 
+/// The texts and the picture of a page that stands in for content.
+///
+/// What is `nil` is what the theme says for the kind of page; an empty text, and the art `none`, are
+/// left out.
 @available(iOSApplicationExtension, unavailable)
-extension Placeholder {
-  /// Shows a view of the app's own instead of the usual one, and stays what it is.
-  ///
-  /// The closure is called each time the page comes onto the screen. What it is given does what the
-  /// page's button would do: a retry, on the failure page of a load.
-  public func view(
-    _ makeView: @escaping @MainActor (_ action: @escaping @MainActor () -> Void) -> UIView
-  ) -> Placeholder {
-    var copy = self
-    copy.makeView = makeView
-    return copy
+public struct PlaceholderContent: Equatable, Sendable {
+  /// A few words.
+  public var title: String?
+  /// A sentence below.
+  public var message: String?
+  /// The picture above.
+  public var artwork: PlaceholderArtwork?
+  /// The words on the button, if there is one.
+  public var button: String?
+
+  /// Creates the content of a page.
+  public init(
+    title: String? = nil, message: String? = nil, artwork: PlaceholderArtwork? = nil, button: String? = nil
+  ) {
+    self.title = title
+    self.message = message
+    self.artwork = artwork
+    self.button = button
   }
 
-  /// When it appears, and how long it stays at least.
-  public func timing(_ timing: PlaceholderTiming) -> Placeholder {
-    var copy = self
-    copy.timing = timing
-    return copy
+  /// This content, with another one where this has nothing.
+  func merging(by other: PlaceholderContent) -> PlaceholderContent {
+    PlaceholderContent(
+      title: title ?? other.title, message: message ?? other.message, artwork: artwork ?? other.artwork,
+      button: button ?? other.button)
   }
+}
+
+/// The picture of a page that stands in for content.
+@available(iOSApplicationExtension, unavailable)
+public enum PlaceholderArtwork: Equatable, @unchecked Sendable {
+  // Unchecked because of the image, which UIKit allows on every thread.
+
+  /// No picture.
+  case none
+  /// The wheel of the system that turns.
+  case indicator
+  /// A symbol of the system, in the theme's colour.
+  case symbol(String)
+  /// An image, in its own size; smaller where the page is too narrow for it.
+  case image(UIImage)
+  /// A drawing, or a sequence of pictures that repeats.
+  case animation(PlaceholderAnimation)
 }

@@ -135,3 +135,139 @@ extension CGRect {
       height: height)
   }
 }
+
+/// Makes the views of pictures; all of them are decoration and are not read out.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+enum PlaceholderArtworkView {
+  static func make(_ artwork: PlaceholderArtwork?) -> UIView? {
+    switch artwork {
+    case nil, PlaceholderArtwork.none?: return nil
+    case .indicator?:
+      let indicator = UIActivityIndicatorView(style: .large)
+      indicator.isAccessibilityElement = false
+      indicator.startAnimating()
+      return indicator
+    case .symbol(let name)?:
+      let image = UIImageView(image: UIImage(systemName: name))
+      image.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+        pointSize: 48, weight: .regular)
+      image.contentMode = .center
+      return image
+    case .image(let image)?: return UIImageView(image: image)
+    case .animation(let animation)?: return PlaceholderAnimationView(animation)
+    }
+  }
+
+  static func applyTheme(_ view: UIView?, in theme: PlaceholderTheme) {
+    switch view {
+    case let indicator as UIActivityIndicatorView: indicator.color = theme.artworkColor
+    case let frames as PlaceholderAnimationView:
+      frames.style = PlaceholderAnimation.Style(lineColor: theme.artworkColor, fillColor: theme.artworkFill)
+    default: view?.tintColor = theme.artworkColor
+    }
+  }
+}
+
+/// Draws one picture of a sequence at a time, while it is on the screen.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+final class PlaceholderAnimationView: UIView {
+  private let animation: PlaceholderAnimation
+  private(set) var index = 0
+  private var startTime = Duration.zero
+  private var nextFrame: ScheduledAction?
+  private let reduceMotion = ReduceMotionObserver()
+
+  var style = PlaceholderAnimation.Style(lineColor: .label, fillColor: .secondarySystemFill) {
+    didSet { setNeedsDisplay() }
+  }
+
+  init(_ animation: PlaceholderAnimation) {
+    self.animation = animation
+    super.init(frame: CGRect(origin: .zero, size: animation.size))
+    isOpaque = false
+    backgroundColor = .clear
+    contentMode = .redraw
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { animation.size }
+
+  override func draw(_ rect: CGRect) { animation.draw(index, bounds, style) }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    reduceMotion.setObserving(window != nil) { [weak self] in self?.resume() }
+    resume()
+  }
+
+  /// Goes on with the picture at which it stopped.
+  private func resume() {
+    nextFrame?.cancel()
+    nextFrame = nil
+    guard window != nil, animation.frameCount > 1 else { return }
+    startTime = MainClock.now - animation.duration * index / animation.frameCount
+    scheduleNextFrame()
+  }
+
+  /// Waits for the next picture; nothing is drawn for those that nobody would have seen.
+  private func scheduleNextFrame() {
+    guard animation.frameCount > 1, animation.duration > .zero, !UIAccessibility.isReduceMotionEnabled else {
+      return
+    }
+    let interval = max(animation.duration / animation.frameCount, .seconds(1.0 / 60))
+    nextFrame = MainClock.schedule(after: interval) { [weak self] in self?.showCurrentFrame() }
+  }
+
+  private func showCurrentFrame() {
+    let fraction = ((MainClock.now - startTime) / animation.duration).truncatingRemainder(
+      dividingBy: 1)
+    // A clock in floating point may be a little before the picture that it was set for.
+    let currentIndex = Int(fraction * Double(animation.frameCount) + 1e-6) % animation.frameCount
+    if currentIndex != index {
+      index = currentIndex
+      setNeedsDisplay()
+    }
+    scheduleNextFrame()
+  }
+}
+
+/// What assistive technology is told.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+enum PlaceholderAccessibility {
+  /// A page has come: what was read is behind it, so the focus moves there; else it is only said.
+  static func didAppear(of host: PlaceholderHostView) {
+    guard host.window != nil else { return }
+    if let covered = host.superview, isFocus(in: covered) {
+      let first = AccessibilityFocus.firstElement(in: host)
+      UIAccessibility.post(notification: .layoutChanged, argument: first ?? host)
+    } else if let announcement = host.contentView?.placeholderAnnouncement {
+      UIAccessibility.post(notification: .announcement, argument: announcement)
+    }
+  }
+
+  /// The content is there again.
+  static func willDisappear(_ host: PlaceholderHostView) {
+    guard host.window != nil else { return }
+    let target = isFocus(in: host) ? host.superview : nil
+    UIAccessibility.post(notification: .layoutChanged, argument: target)
+  }
+
+  private static func isFocus(in view: UIView) -> Bool {
+    guard let focus = UIAccessibility.focusedElement(using: nil) as? UIView else { return false }
+    return focus.isDescendant(of: view)
+  }
+}
+
+@available(iOSApplicationExtension, unavailable)
+extension UIView {
+  /// What is said about a page that has come.
+  fileprivate var placeholderAnnouncement: String? {
+    if let page = self as? PlaceholderView { return page.announcement }
+    return AccessibilityFocus.firstElement(in: self)?.accessibilityLabel
+  }
+}

@@ -119,3 +119,184 @@ public final class PopupCenter {
     driver.handle(.dismissalRequested(target, reason, animated: animated))
   }
 }
+
+/// The handle of a popup whose value does not matter.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+public final class AnyPopupHandle {
+  private let base: any PopupHandling
+  /// Whether what it shows counts as a page.
+  var isPage = false
+
+  init(_ record: any PopupHandling) {
+    self.base = record
+  }
+
+  /// The number of the request, as it stands in traces.
+  public var id: PopupID { base.id }
+
+  /// Whether the popup has ended.
+  public var isDismissed: Bool { base.isDismissed }
+
+  /// Every reason why the popup waits and is not on screen now; empty if it does not wait.
+  public var blockers: [PopupBlocker] { base.blockers }
+
+  /// Ends the popup; the first reason wins.
+  public func dismiss(_ reason: PopupDismissalReason = .dismissedByApp, animated: Bool = true) {
+    base.dismiss(reason, animated: animated)
+  }
+
+  /// Gives the view of the popup the size that it wants now, with an animation if it is seen.
+  ///
+  /// Call it when what a view shows has changed, such as its text. A view controller's
+  /// `preferredContentSize`, the text size and the size of the window are noticed without it; an alert
+  /// takes care of its size itself.
+  public func sizeDidChange() { base.invalidateContentSize() }
+
+  /// Changes how the popup waits for its first appearance, which does nothing once it has been on screen;
+  /// or how long it may be on screen.
+  public func change(_ change: RequestChange) { base.change(change) }
+
+  var driver: QueueDriver? { base.driver }
+
+  /// Calls back once when the popup has ended; at once if it has.
+  func atEnd(_ callback: @escaping @MainActor () -> Void) { base.atEnd(callback) }
+}
+
+// What is visible stays under a hold. The reason is for people: an explanation of a waiting popup names
+// it. A hold that is a minute old is reported as misuse, once.
+@available(iOSApplicationExtension, unavailable)
+extension PopupCenter {
+  /// Keeps a lane from starting anything, until the hold is released or dropped.
+  public func hold(_ lane: PopupLane = .popups, reason: String) -> PopupHold {
+    PopupHold(driver: driver, lane: lane, reason: reason)
+  }
+
+  /// Keeps a lane from starting anything, until the page is gone for good or the hold is released.
+  ///
+  /// The page is not held, and being covered or left for a while does not end the hold. Dropping what
+  /// is returned does nothing.
+  @discardableResult
+  public func hold(
+    _ lane: PopupLane = .popups, reason: String, while page: UIViewController
+  ) -> PopupHold {
+    PopupHold(
+      driver: driver, lane: lane, reason: reason, owner: .page(PageIdentity.make(page).id))
+  }
+
+  /// Keeps a lane from starting anything, until the popup has ended or the hold is released.
+  ///
+  /// The popup may be one of another queue. There is no hold where it has ended already. Dropping what is returned does nothing.
+  @discardableResult
+  public func hold(
+    _ lane: PopupLane = .popups, reason: String, while popup: AnyPopupHandle
+  ) -> PopupHold {
+    PopupHold(driver: driver, lane: lane, reason: reason, popup: popup)
+  }
+
+  /// Keeps a lane from starting anything, until the popup has ended or the hold is released.
+  ///
+  /// The popup may be one of another queue. There is no hold where it has ended already. Dropping what is returned does nothing.
+  @discardableResult
+  public func hold<Value>(
+    _ lane: PopupLane = .popups, reason: String, while popup: PopupHandle<Value>
+  ) -> PopupHold {
+    hold(lane, reason: reason, while: popup.erased)
+  }
+}
+
+// What the queue is doing. Asking changes nothing; it costs as much as there are popups.
+@available(iOSApplicationExtension, unavailable)
+extension PopupCenter {
+  /// The popups on the screen, those on their way there and away included, in the order in which they
+  /// were enqueued.
+  public var visiblePopups: [AnyPopupHandle] {
+    handles { phase in
+      switch phase {
+      case .presenting, .visible, .dismissalPending, .dismissing: true
+      case .delayed, .awaitingPreviousStep, .queued, .suspended: false
+      }
+    }
+  }
+
+  /// The popups that wait, in the order in which they will come as far as it is known: by priority, then
+  /// what was on the screen before, then first come, first served.
+  public var queuedPopups: [AnyPopupHandle] {
+    driver.queue.queuedIDs.compactMap { driver.requests[$0] }.compactMap(handle)
+  }
+
+  /// The popups that were taken off the screen and may come back, in the order in which they were
+  /// enqueued. One of which nothing but its turn keeps it from returning is among the waiting.
+  public var suspendedPopups: [AnyPopupHandle] {
+    handles { phase in if case .suspended = phase { true } else { false } }
+  }
+
+  /// Every reason why a popup waits or is suspended and is not on screen now; empty, if it is neither.
+  /// One of another queue is asked for there.
+  public func explanation<Value>(of popup: PopupHandle<Value>) -> [PopupBlocker] {
+    popup.blockers
+  }
+
+  /// Asks the conditions of ``PopupPresentable/on(where:)`` again.
+  ///
+  /// They are asked by themselves whenever the pages have settled. Call this when something else has
+  /// changed that a condition looks at.
+  public func reevaluatePages() {
+    driver.pollSceneDuringTurn(reevaluatesPredicates: true)
+  }
+
+  private func handles(where isIncluded: (PopupQueue.Phase) -> Bool) -> [AnyPopupHandle] {
+    driver.requests.values
+      .filter { request in driver.queue.phase(of: request.id).map(isIncluded) ?? false }
+      .sorted { $0.id < $1.id }.compactMap(handle)
+  }
+
+  private func handle(of request: RequestRecord) -> AnyPopupHandle? {
+    request.handles.first.map { AnyPopupHandle($0) }
+  }
+}
+
+/// A reason not to start anything in a lane; releasing it takes the reason away, and so does dropping
+/// it, unless it ends with a page or a popup.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+public final class PopupHold {
+  private let driver: QueueDriver
+  private let id: LaneHold.ID
+  private let isOwned: Bool
+  private var isReleased = false
+
+  init(driver: QueueDriver, lane: PopupLane, reason: String, owner: LaneHold.Owner? = nil) {
+    self.driver = driver
+    id = driver.nextHoldID()
+    isOwned = owner != nil
+    driver.addHold(LaneHold(id: id, lane: lane, reason: reason, owner: owner))
+  }
+
+  /// A hold that ends with a popup of whatever queue.
+  init(driver: QueueDriver, lane: PopupLane, reason: String, popup: AnyPopupHandle) {
+    self.driver = driver
+    id = driver.nextHoldID()
+    isOwned = true
+    guard let popupDriver = popup.driver, !popup.isDismissed else {
+      isReleased = true
+      return
+    }
+    let owner: LaneHold.Owner? = popupDriver === driver ? .request(popup.id) : nil
+    driver.addHold(LaneHold(id: id, lane: lane, reason: reason, owner: owner))
+    // The engine of this queue knows nothing of a popup in another one.
+    if owner == nil { popup.atEnd { [weak driver, id] in driver?.releaseHold(id) } }
+  }
+
+  deinit {
+    guard !isReleased, !isOwned else { return }
+    Task { @MainActor [driver, id] in driver.scene.device.run { driver.releaseHold(id) } }
+  }
+
+  /// Takes the reason away; if it was the last one, the next popup starts in this call.
+  public func release() {
+    guard !isReleased else { return }
+    isReleased = true
+    driver.releaseHold(id)
+  }
+}

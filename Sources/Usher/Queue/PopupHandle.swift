@@ -3,6 +3,73 @@
 import UIKitShim
 import UsherCore
 
+@available(iOSApplicationExtension, unavailable)
+extension PopupHandle: PopupHandling {
+  /// Whether the popup has ended.
+  public var isDismissed: Bool { outcomeIfDismissed != nil }
+
+  /// Gives the view of the popup the size that it wants now, with an animation if it is seen.
+  ///
+  /// Call it when what a view shows has changed, such as its text. A view controller's
+  /// `preferredContentSize`, the text size and the size of the window are noticed without it; an alert
+  /// takes care of its size itself.
+  public func invalidateContentSize() {
+    driver?.requests[id]?.presenter.invalidateContentSize()
+  }
+
+  func atEnd(_ callback: @escaping @MainActor () -> Void) { onDismiss { _ in callback() } }
+
+  /// The same popup, for those who do not care about its value.
+  public var erased: AnyPopupHandle { AnyPopupHandle(self) }
+}
+
+@available(iOSApplicationExtension, unavailable)
+extension AnyPopupHandle {
+  /// Puts another popup above this one as soon as this one is visible.
+  ///
+  /// It ends with the reason `parentDismissed` when this one ends, or at once if this one has ended.
+  @discardableResult
+  public func show<Other>(_ popup: some PopupPresentable<Other>) -> PopupHandle<Other> {
+    guard let driver else {
+      let handle = PopupHandle<Other>(id: id, driver: nil, callbacks: popup._configuration.dismissalCallbacks)
+      handle.resolve(.sceneDisconnected)
+      return handle
+    }
+    return driver.enqueue(popup._configuration, .child(of: id))
+  }
+}
+
+/// What every handle can do, whatever the type of its value.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+protocol PopupHandling: AnyObject {
+  var id: PopupID { get }
+  var driver: QueueDriver? { get }
+  var isDismissed: Bool { get }
+  var blockers: [PopupBlocker] { get }
+  func dismiss(_ reason: PopupDismissalReason, animated: Bool)
+  func change(_ change: RequestChange)
+  func invalidateContentSize()
+  func atEnd(_ callback: @escaping @MainActor () -> Void)
+}
+
+/// Who holds the handle of a request, whatever the type of its value.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+protocol RequestOwner: PopupHandling {
+  /// Whether anybody wants to know what happens to the popup before its end.
+  var listens: Bool { get }
+  /// The handle stands for another request from now on.
+  func setID(_ id: PopupID)
+  /// Something has happened to the popup.
+  func notify(_ moment: PopupLifecycleEvent)
+  /// What was chosen through it, if anything was.
+  var returnedValue: (any Sendable)? { get }
+  /// The request has ended with this reason and, for whoever has no value of its own, with what was
+  /// chosen through another owner; called once.
+  func resolve(_ reason: PopupDismissalReason, chosen: (any Sendable)?)
+}
+
 /// The key to one popup that was asked for: ends it, and tells how it ended.
 ///
 /// Dropping a handle does nothing; the popup goes its way.

@@ -124,3 +124,133 @@ package struct PlaceholderMachine: Sendable, Equatable {
     return true
   }
 }
+
+extension PlaceholderMachine {
+  /// A small order; the orders of one event are obeyed one after the other.
+  package enum Effect: Sendable, Hashable {
+    /// Put this page in front of the content, or take away what is there; answer with `moveDidEnd`.
+    /// A move that still runs goes on from where it is to the new end, and is not answered any more.
+    case move(Int, to: Page?, animated: Bool)
+    /// Stop this load if that can be done; what it still says is ignored.
+    case cancel(PlaceholderID)
+    /// Do what the button of this page is for.
+    case retry(Page)
+    /// Tell who asked to show or to hide what became of it.
+    case deliverOutcome(PlaceholderID, PlaceholderOutcome)
+    /// Tell who began the load what became of it.
+    case deliverLoadOutcome(PlaceholderID, LoadOutcome)
+    /// Send `deadlineDidPass` at this moment and at no other; `nil`: at none.
+    case setDeadline(MonotonicInstant?)
+  }
+}
+
+// What must hold after every event, whatever came in.
+extension PlaceholderMachine {
+  /// The invariants that do not hold, in words; none in a machine that works.
+  var brokenInvariants: [String] {
+    var broken: [String] = []
+    func expect(_ holds: Bool, _ invariant: String) {
+      if !holds { broken.append(invariant) }
+    }
+    expect(scheduledDeadline == nextDeadline, "the timer is set for what waits")
+    expect(nextDeadline.map { now < $0 } ?? true, "nothing that is due is left")
+    expect(phase != .finished || (load == nil && completion == nil), "a page that is gone owes nothing")
+    expect(visibleInterval.since <= visibleInterval.end && visibleInterval.since <= now, "a stay begins before it ends")
+    if let wish = phase.pendingMove { expect(wish.page != visiblePage, "what is shown is not waited for") }
+    if let move = phase.move { expect(move == moveCount, "the last move is the one that runs") }
+    if phase == .idle { expect(completion == nil, "at rest nobody waits for the screen") }
+    if let load, load.visibility != .never {
+      expect(targetPage == Page(id: load.id, kind: .loading), "a load wants its loading page")
+      expect(completion == nil, "whoever waits has been replaced by the load")
+    } else if phase != .finished {
+      expect(targetPage == baseContent.page, "without a load the newest call is obeyed")
+    }
+    return broken
+  }
+}
+
+extension PlaceholderMachine {
+  /// What has happened. Late, repeated and foreign events are normal and change nothing.
+  package enum Event: Sendable, Hashable {
+    /// Somebody asked for a page in front of the content.
+    case showRequested(Page, PlaceholderTiming, animated: Bool)
+    /// Somebody asked for the content.
+    case hideRequested(PlaceholderID, animated: Bool)
+    /// A load has begun.
+    case loadDidBegin(Load)
+    /// A load has an answer.
+    case loadDidFinish(PlaceholderID, LoadResultKind)
+    /// Nobody waits for this load any more, or it gave up by itself.
+    case cancelRequested(PlaceholderID)
+    /// The user tapped the button of a page.
+    case retryRequested(Page)
+    /// The move with this number is over, and nothing moves.
+    case moveDidEnd(Int)
+    /// The moment of the last `Effect.setDeadline` has come, or seems to have.
+    case deadlineDidPass
+    /// The page is no more.
+    case pageWasRemoved
+  }
+
+  /// A load that begins.
+  package struct Load: Sendable, Hashable {
+    /// Its number, which is also that of its pages.
+    package let id: PlaceholderID
+    /// How its loading page keeps from flashing.
+    package var timing: PlaceholderTiming
+    /// What it does to what the user sees.
+    package var visibility: LoadingVisibility
+    /// Whether the user asked for it on a page of ours: he is answered at once, without a delay.
+    package var isRetry: Bool
+    /// Whether its pages come and go with an animation.
+    package var isAnimated: Bool
+
+    /// Creates a load.
+    package init(
+      id: PlaceholderID, timing: PlaceholderTiming = .standard,
+      visibility: LoadingVisibility = .automatic, isRetry: Bool = false, isAnimated: Bool = true
+    ) {
+      self.id = id
+      self.timing = timing
+      self.visibility = visibility
+      self.isRetry = isRetry
+      self.isAnimated = isAnimated
+    }
+  }
+
+  /// The answer of a load.
+  package enum LoadResultKind: Sendable, Hashable, CaseIterable {
+    /// There is content, and it is in place.
+    case content
+    /// There is nothing to show.
+    case empty
+    /// There is an error.
+    case failure
+  }
+}
+
+extension PlaceholderMachine: CustomStringConvertible {
+  /// The state in one line, for logs: numbers and kinds, never texts.
+  ///
+  ///     #3 loading, waiting for #3 failure until 4.5
+  package var description: String {
+    if phase == .finished { return "gone" }
+    var parts = [name(of: visiblePage)]
+    if let move = phase.move { parts.append("move \(move)") }
+    if let wish = phase.pendingMove {
+      let end = nextDeadline.map { " until \($0)" } ?? ""
+      parts.append("waiting for \(name(of: wish.page))\(end)")
+    }
+    if let load { parts.append("load \(load.id)\(load.visibility == .never ? " (refresh)" : "")") }
+    return parts.joined(separator: ", ")
+  }
+
+  private func name(of page: Page?) -> String {
+    page.map { "\($0)" } ?? (hasContent ? "content" : "nothing")
+  }
+}
+
+extension PlaceholderMachine.Page: CustomStringConvertible {
+  /// The page as it appears in logs, such as "#3 failure".
+  package var description: String { "\(id) \(kind)" }
+}

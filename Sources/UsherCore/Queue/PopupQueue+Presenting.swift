@@ -78,3 +78,176 @@ extension PopupQueue {
     requests.change(entry.id) { ($0.refusalCount, $0.countedRefusals) = (0, 0) }
   }
 }
+
+// Off the screen without ending, and back.
+extension PopupQueue {
+  /// Takes a popup, and what belongs to it, off the screen with everything in it intact.
+  mutating func suspend(
+    _ entry: RequestTable.Entry, _ causes: PopupSuspensionCauses, _ effects: inout EffectBuffer
+  ) {
+    let id = entry.id
+    let isHidden = requests.details[id]?.isHidden == true
+    let now = now
+    updateDisplayTimer(of: id) { $0.setRunning(false, at: now) }
+    vacateLane(entry)
+    requests.change(id) { $0.wasSuspended = true }
+    requests.setPhase(id, to: .suspended(causes))
+    effects.append(.suspend(id, animated: shouldAnimate(!isHidden)))
+    suspendChildren(of: id, &effects)
+  }
+
+  /// Takes away causes of suspension; without any left the request is in line again, in front of
+  /// those of its priority that have not been on screen.
+  mutating func removeSuspensionCauses(_ causes: PopupSuspensionCauses, from id: PopupID) {
+    guard case .suspended(let causesBefore) = requests.phase(of: id) else { return }
+    let remaining = causesBefore.subtracting(causes)
+    if remaining.isEmpty { queue(id, notBefore: now) } else { requests.setPhase(id, to: .suspended(remaining)) }
+  }
+
+  /// Where a lane has a free place again, those that were interrupted there can return.
+  mutating func resumeInterruptedRequests() {
+    for lane in lanes.indices where !lanes[lane].interrupted.isEmpty && !lanes[lane].isFull {
+      let ids = lanes[lane].interrupted
+      lanes[lane].interrupted = []
+      for id in ids { removeSuspensionCauses(.interrupted, from: id) }
+    }
+  }
+}
+
+// What happens when nobody answers.
+extension PopupQueue {
+  /// How long an answer may take before the queue looks for itself.
+  static let responseTimeout = Duration.seconds(2)
+  /// How many looks go by before the queue gives up on a popup.
+  static let maximumLooks = 3
+
+  var newWatchdog: Watchdog { Watchdog(fireTime: now + PopupQueue.responseTimeout) }
+
+  /// Looks after those that have not answered, and gives up on those that never do.
+  mutating func processWatchdogs(_ effects: inout EffectBuffer) {
+    guard sceneState == .active else { return }
+    for lane in lanes.indices {
+      for id in lanes[lane].occupants {
+        guard let watchdog = requests.phase(of: id)?.watchdog, watchdog.fireTime <= now else { continue }
+        handleTimeout(of: id, watchdog, &effects)
+      }
+    }
+  }
+
+  /// Only active time counts: after an interruption everybody gets the whole time again.
+  mutating func restartWatchdogs() {
+    for lane in lanes.entries {
+      for id in lane.occupants { resetWatchdog(id, verificationCount: requests.phase(of: id)?.watchdog?.verificationCount ?? 0) }
+    }
+  }
+
+  /// A look was answered.
+  mutating func applyVerification(_ status: ScreenStatus, of id: PopupID, _ effects: inout EffectBuffer) {
+    guard let phase = requests.phase(of: id) else { return }
+    switch (status, phase) {
+    case (_, .delayed), (_, .awaitingPreviousStep), (_, .queued), (_, .suspended):
+      break  // Late.
+    case (.inTransition, _):
+      resetWatchdog(id, verificationCount: 0)
+    case (.visible, .dismissing(let reason, _, let watchdog)):
+      beginDismissal(id, reason, animated: false, &effects)
+      resetWatchdog(id, verificationCount: watchdog.verificationCount)
+    case (.visible, _):
+      didPresent(id, &effects)
+    case (.notVisible, .presenting), (.notVisible, .dismissalPending):
+      presentationFailed(id, .refused, &effects)
+    case (.notVisible, .visible), (.notVisible, .dismissing):
+      didDisappear(id, .removedByApp, &effects)
+    }
+  }
+
+  private mutating func resetWatchdog(_ id: PopupID, verificationCount: Int) {
+    guard var phase = requests.phase(of: id) else { return }
+    phase.watchdog = Watchdog(fireTime: now + PopupQueue.responseTimeout, verificationCount: verificationCount)
+    requests.setPhase(id, to: phase)
+  }
+
+  private mutating func handleTimeout(
+    of id: PopupID, _ watchdog: Watchdog, _ effects: inout EffectBuffer
+  ) {
+    guard watchdog.verificationCount < PopupQueue.maximumLooks else { return abandon(id, &effects) }
+    resetWatchdog(id, verificationCount: watchdog.verificationCount + 1)
+    effects.append(.verify(id))
+  }
+
+  /// Frees the place of a popup about which nothing can be learned; the screen must not be stuck.
+  private mutating func abandon(_ id: PopupID, _ effects: inout EffectBuffer) {
+    guard let entry = requests[id] else { return }
+    dismissChildren(of: id, animated: false, &effects)
+    effects.append(.dismiss(id, animated: false))
+    finish(entry, entry.phase.dismissalReason ?? .failed, &effects)
+  }
+}
+
+// The time after which a visible popup ends on its own.
+extension PopupQueue {
+  /// Notes a reason for the time to stand still, also where it is not limited yet.
+  mutating func pauseDisplayTimer(of id: PopupID, for pause: DisplayTimerPause) {
+    guard requests[id] != nil else { return }
+    requests.updateDetails(of: id) { $0.pauses.append(pause) }
+  }
+
+  /// Takes a reason back once; one that was not given is none.
+  mutating func resumeDisplayTimer(of id: PopupID, from pause: DisplayTimerPause) {
+    guard let index = requests.details[id]?.pauses.firstIndex(of: pause) else { return }
+    requests.updateDetails(of: id) { $0.pauses.remove(at: index) }
+  }
+
+  mutating func updateDisplayTimer(of id: PopupID, _ change: (inout DisplayTimer) -> Void) {
+    guard requests.details[id]?.displayTimer != nil else { return }
+    requests.updateDetails(of: id) { details in
+      guard var timer = details.displayTimer else { return }
+      change(&timer)
+      details.displayTimer = timer
+    }
+  }
+
+  /// Gives a request that is not bound to end another span, all of which is still to come, or none.
+  mutating func restartDisplayTimer(of id: PopupID, with duration: Duration?) {
+    guard let phase = requests.phase(of: id), !phase.isDismissing else { return }
+    guard duration != nil || requests.details[id]?.displayTimer != nil else { return }
+    let now = now
+    requests.updateDetails(of: id) { details in
+      guard let duration = duration?.clampedToNonNegative else { return details.displayTimer = nil }
+      if details.displayTimer == nil { details.displayTimer = DisplayTimer(duration) }
+      details.displayTimer?.restart(duration, at: now)
+    }
+    timedRequests.removeAll { $0 == id }
+    if duration != nil, phase.occupiesLane { timedRequests.append(id) }
+  }
+
+  /// Starts and stops the time of everything on stage, as the situation wants it.
+  mutating func updateDisplayTimers() {
+    for id in timedRequests {
+      let isRunning = displayTimerState(of: id) == .running
+      let now = now
+      updateDisplayTimer(of: id) { $0.setRunning(isRunning, at: now) }
+    }
+  }
+
+  /// How the time of a popup stands, limited or not.
+  package func displayTimerState(of id: PopupID) -> DisplayTimerState {
+    guard sceneState == .active, requests.phase(of: id) == .visible, !isBelowModal(id) else {
+      return .stopped
+    }
+    guard let details = requests.details[id] else { return .running }
+    if details.isHidden || details.pauses.contains(.presentingOther) { return .stopped }
+    return details.pauses.isEmpty ? .running : .paused
+  }
+
+  /// Ends what has been on screen for its time.
+  mutating func processDisplayTimers(_ effects: inout EffectBuffer) {
+    guard !timedRequests.isEmpty else { return }
+    for lane in lanes.indices {
+      for id in lanes[lane].occupants where requests.phase(of: id) == .visible {
+        guard let fireTime = requests.details[id]?.displayTimer?.fireTime, fireTime <= now else { continue }
+        beginDismissal(id, .displayDurationElapsed, animated: shouldAnimate(true), &effects)
+      }
+    }
+  }
+}

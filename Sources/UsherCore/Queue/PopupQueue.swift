@@ -99,3 +99,149 @@ public struct PopupQueue: Sendable, Equatable {
     }
   }
 }
+
+/// The effects of one event while they are being collected.
+///
+/// Reports come after everything else, because they call user code, and a report or a refusal asks
+/// for a turn once.
+struct EffectBuffer {
+  private var effects: [PopupQueue.Effect] = []
+  private var outcomes: [PopupQueue.Effect] = []
+  private var needsNextTurn = false
+
+  mutating func append(_ effect: PopupQueue.Effect) {
+    effects.append(effect)
+  }
+
+  mutating func deliverOutcome(_ id: PopupID, _ reason: PopupDismissalReason) {
+    outcomes.append(.deliverOutcome(id, reason))
+  }
+
+  mutating func requestNextTurn() {
+    needsNextTurn = true
+  }
+
+  var ordered: [PopupQueue.Effect] {
+    var all = effects
+    all += outcomes
+    if needsNextTurn { all.append(.requestNextTurn) }
+    return all
+  }
+}
+
+// What the scene does to the queue.
+extension PopupQueue {
+  /// The scene changed its state; once it is gone nothing brings it back.
+  mutating func updateScene(to state: PopupSceneState, _ effects: inout EffectBuffer) {
+    guard state != self.sceneState, self.sceneState != .disconnected else { return }
+    self.sceneState = state
+    switch state {
+    case .active:
+      restartWatchdogs()
+      reservePositions()
+    case .inactive, .background: break
+    case .disconnected: dismissEverything(&effects)
+    }
+  }
+
+  /// Ends every request at once: nobody will say any more that a popup has left.
+  private mutating func dismissEverything(_ effects: inout EffectBuffer) {
+    lanes.removeHolds { _ in true }
+    // Everybody ends for the same reason, nobody because somebody else does.
+    children = [:]
+    for id in requests.ids(matching: .all, in: lanes) {
+      guard let entry = requests[id] else { continue }
+      if entry.phase.occupiesLane { effects.append(.dismiss(id, animated: false)) }
+      finish(entry, entry.phase.dismissalReason ?? .sceneDisconnected, &effects)
+    }
+  }
+}
+
+// The one moment at which the queue wants to be asked again.
+extension PopupQueue {
+  /// Handles what is due; comes before anything starts.
+  mutating func processDueTimers(_ effects: inout EffectBuffer) {
+    releaseReservations()
+    processExpirations(&effects)
+    processDelays()
+    processWatchdogs(&effects)
+    processDisplayTimers(&effects)
+    reportOverdueHolds(&effects)
+  }
+
+  /// Says when the timer is to fire, if that changed.
+  mutating func updateDeadline(_ effects: inout EffectBuffer) {
+    let deadline = nextDeadline
+    guard deadline != scheduledDeadline else { return }
+    scheduledDeadline = deadline
+    effects.append(.setDeadline(deadline))
+  }
+
+  /// The earliest moment at which something becomes due.
+  var nextDeadline: MonotonicInstant? {
+    var earliest = delays.first?.time
+    func consider(_ time: MonotonicInstant?) {
+      guard let time else { return }
+      earliest = earliest.map { min($0, time) } ?? time
+    }
+    consider(expirations.first?.time)
+    consider(pageDiscoveryDeadline)
+    for lane in lanes.indices {
+      if !lanes[lane].queue.isEmpty, lanes[lane].isInGap(at: now) { consider(lanes[lane].gapEnd) }
+      for hold in lanes[lane].holds { consider(hold.overdueTime) }
+      guard sceneState == .active else { continue }
+      for id in lanes[lane].occupants { consider(requests.phase(of: id)?.watchdog?.fireTime) }
+    }
+    for id in timedRequests where requests.phase(of: id) == .visible {
+      consider(requests.details[id]?.displayTimer?.fireTime)
+    }
+    return earliest
+  }
+}
+
+extension PopupQueue {
+  /// The page in front of which a request is or was first presented; `nil`, if no page matters to it.
+  public func boundPage(of id: PopupID) -> PageID? { requests.details[id]?.boundPage }
+}
+
+extension PopupQueue: CustomStringConvertible {
+  /// The state in one line, for logs: ids and names, never texts.
+  ///
+  ///     active · popups: #3 visible, 2 in line · alerts: #5 presenting · 1 delayed · until 4.5
+  public var description: String {
+    var parts = [isWaitingForNextTurn ? "\(sceneState), next turn" : "\(sceneState)"]
+    parts += lanes.entries.compactMap(describe)
+    let suspended = requests.entries.count(where: \.phase.isSuspended)
+    if suspended > 0 { parts.append("\(suspended) suspended") }
+    let steps = requests.entries.count { $0.phase == .awaitingPreviousStep }
+    if steps > 0 { parts.append("\(steps) in sequence") }
+    if !delays.isEmpty { parts.append("\(delays.count) delayed") }
+    if let scheduledDeadline { parts.append("until \(scheduledDeadline)") }
+    return parts.joined(separator: " · ")
+  }
+
+  private func describe(_ lane: LaneTable.Lane) -> String? {
+    var facts = lane.occupants.compactMap { id in
+      requests.phase(of: id).map { "\(id) \($0.name)" }
+    }
+    if lane.queue.count > 0 { facts.append("\(lane.queue.count) in line") }
+    facts += lane.holds.map { "held (\($0.hold.reason))" }
+    return facts.isEmpty ? nil : "\(lane.lane.name): \(facts.joined(separator: ", "))"
+  }
+}
+
+extension PopupQueue.Phase {
+  /// The phase in a word or two.
+  var name: String {
+    switch self {
+    case .delayed: "delayed"
+    case .awaitingPreviousStep: "in sequence"
+    case .queued: "in line"
+    case .presenting: "presenting"
+    case .dismissalPending: "closing"
+    case .visible: "visible"
+    case .suspended(let causes): "suspended (\(causes))"
+    case .dismissing: "leaving"
+    }
+  }
+}

@@ -1,0 +1,243 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// An alert controller in a window of its own, or on the page where it points at a bar button.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+struct AlertPresentation: PopupPresentation {
+  enum Source {
+    case existing(UIAlertController)
+    case configuration(AlertConfiguration)
+  }
+
+  let source: Source
+  /// The showing that this is for; made when it gets into the line.
+  private var session: AlertSession?
+
+  init(_ source: Source) {
+    self.source = source
+  }
+
+  private init(_ source: Source, session: AlertSession) {
+    self.source = source
+    self.session = session
+  }
+
+  var kindName: String { "An alert" }
+
+  var rejection: PopupRejection? {
+    switch source {
+    case .existing(let alert):
+      if AlertAttachment.existing(alert)?.isConsumed == true {
+        return PopupRejection(reason: .contentInUse, report: AlertMisuse.alertReused(alert))
+      }
+      return ModalMisuse.rejection(of: alert, window)
+    case .configuration(let configuration):
+      return configuration.misuse.map { PopupRejection(reason: .failed, report: $0) }
+    }
+  }
+
+  func prepare(_ settings: inout _PopupConfiguration<SystemAlertResult>, `for` place: PopupPlacement) {
+    // The content of an alert that is there cannot be exchanged.
+    if settings.keyPolicy == .update, settings.update == nil { settings.keyPolicy = .replace }
+    let session = AlertSession()
+    let presentation =
+      switch source {
+      case .existing: AlertPresentation(source, session: session)
+      case .configuration(let configuration): AlertPresentation(.configuration(configuration.sanitized()), session: session)
+      }
+    settings.presentation = presentation
+    settings.dismissalCallbacks.insert({ _ in session.requestDidEnd() }, at: 0)
+    settings.lifecycleCallbacks.insert({ session.handle($0) }, at: 0)
+  }
+
+  func configure(_ request: inout PopupQueue.Request, `for` place: PopupPlacement) {
+    modal.configure(&request, for: place)
+  }
+
+  func makePresenter(
+    for handle: PopupHandle<SystemAlertResult>, placement: PopupPlacement
+  ) -> any PopupPresenter {
+    let presenter = modal.modalPresenter(for: handle, at: placement)
+    if case .existing(let alert) = source { session?.attach(alert) }
+    session?.handle = handle
+    session?.presenter = presenter
+    presenter.onUserDismissal = { [weak session] in session?.handleDismissal($0) ?? false }
+    return presenter
+  }
+
+  private var modal: ModalPresentation<SystemAlertResult> {
+    let offer: PopupOffer<SystemAlertResult> =
+      switch source {
+      case .existing(let alert): .ready(.controller(alert))
+      case .configuration(let configuration):
+        .made { [session] _ in
+          let alert = configuration.makeAlert()
+          session?.attach(alert)
+          return .controller(alert)
+        }
+      }
+    var modal = ModalPresentation(offer)
+    modal.options.window = window
+    return modal
+  }
+
+  /// Only on the page a bar button has a place that a popover can point at.
+  private var window: PopupWindow {
+    switch source {
+    case .existing(let alert):
+      alert.isPopoverSheet && alert.popoverPresentationController?.barButtonItem != nil ? .app : .own
+    case .configuration(let configuration):
+      if configuration.isPopoverSheet, case .item = configuration.source { .app } else { .own }
+    }
+  }
+}
+
+extension UIAlertController {
+  /// Whether it is a popover wherever there is room.
+  var isPopoverSheet: Bool {
+    preferredStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad
+  }
+}
+
+/// What an alert is to consist of.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+struct AlertConfiguration {
+  struct Button {
+    let title: String
+    let id: String
+    var role: UIAlertAction.Style
+    let isPreferred: Bool
+    let isEnabled: (@MainActor ([String]) -> Bool)?
+    let handler: @MainActor () -> Void
+  }
+
+  struct Field {
+    let placeholder: String?
+    let text: String
+    let isSecure: Bool
+    let configure: @MainActor (UITextField) -> Void
+  }
+
+  /// A view that is not held.
+  struct View {
+    weak var view: UIView?
+  }
+
+  enum Source {
+    case view(View, CGRect?)
+    case item(UIBarButtonItem)
+  }
+
+  let title: String?
+  let message: String?
+  var style = UIAlertController.Style.alert
+  var buttons: [Button] = []
+  var fields: [Field] = []
+  var source: Source?
+
+  /// Whether it will be a popover wherever there is room; what has fields will be an alert.
+  var isPopoverSheet: Bool {
+    style == .actionSheet && fields.isEmpty && UIDevice.current.userInterfaceIdiom == .pad
+  }
+
+  /// Why it cannot be shown at all.
+  var misuse: MisuseReport? {
+    let texts = [title, message].compactMap { $0 }.filter { !$0.isEmpty }
+    if buttons.isEmpty, texts.isEmpty { return AlertMisuse.emptyAlert }
+    return isPopoverSheet && source == nil ? AlertMisuse.actionSheetWithoutSource(title) : nil
+  }
+
+  /// Without what UIKit would raise an exception for; that is reported.
+  func sanitized() -> AlertConfiguration {
+    var copy = self
+    var hasCancel = false
+    for index in copy.buttons.indices where copy.buttons[index].role == .cancel {
+      if hasCancel {
+        AlertMisuse.secondCancelButton(copy.buttons[index].title).report()
+        copy.buttons[index].role = .default
+      }
+      hasCancel = true
+    }
+    if style == .actionSheet, !fields.isEmpty {
+      AlertMisuse.textFieldInActionSheet(title).report()
+      copy.style = .alert
+    }
+    return copy
+  }
+
+  func makeAlert() -> UIAlertController {
+    let alert = UIAlertController(title: title, message: message, preferredStyle: style)
+    let attachment = AlertAttachment.make(alert)
+    for field in fields {
+      alert.addTextField {
+        $0.placeholder = field.placeholder
+        $0.text = field.text
+        $0.isSecureTextEntry = field.isSecure
+        field.configure($0)
+      }
+    }
+    let enabler = AlertButtonEnabler(alert.textFields ?? [])
+    for button in buttons {
+      let action = attachment.add(
+        title: button.title, id: button.id, role: button.role, to: alert, button.handler)
+      if button.isPreferred { alert.preferredAction = action }
+      if let isEnabled = button.isEnabled { enabler.enable(action, when: isEnabled) }
+    }
+    enabler.begin()
+    attachment.buttonEnabler = enabler
+    if isPopoverSheet { setSource(alert.popoverPresentationController) }
+    return alert
+  }
+
+  private func setSource(_ popover: UIPopoverPresentationController?) {
+    switch source {
+    case .view(let view, let rect):
+      popover?.sourceView = view.view
+      if let rect { popover?.sourceRect = rect }
+    case .item(let item): popover?.barButtonItem = item
+    case nil: break
+    }
+  }
+}
+
+/// Enables buttons of an alert as the texts in its fields please, as long as somebody holds this.
+@MainActor
+final class AlertButtonEnabler {
+  private struct Condition {
+    weak var action: UIAlertAction?
+    let isEnabled: @MainActor ([String]) -> Bool
+  }
+
+  private let fields: [UITextField]
+  private var conditions: [Condition] = []
+
+  init(_ fields: [UITextField]) {
+    self.fields = fields
+  }
+
+  func enable(_ action: UIAlertAction, when isEnabled: @escaping @MainActor ([String]) -> Bool) {
+    conditions.append(Condition(action: action, isEnabled: isEnabled))
+  }
+
+  /// Asks every condition now and at each change, where there are any.
+  func begin() {
+    guard !conditions.isEmpty else { return }
+    for field in fields {
+      // Giving up a composition at the end of editing is not always told as a change.
+      let change = UIAction { [weak self] _ in self?.evaluate() }
+      field.addAction(change, for: [.editingChanged, .editingDidEnd])
+    }
+    evaluate()
+  }
+
+  private func evaluate() {
+    let texts = fields.map(\.committedText)
+    for condition in conditions {
+      condition.action?.isEnabled = condition.isEnabled(texts)
+    }
+  }
+}

@@ -1,0 +1,323 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// Shows a popup made of a view or a view controller, in a window of its own or in the app's.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+final class CardPresenter: PopupPresenter {
+  /// Where the popup is in its life. It goes from top to bottom, and back to the top when it is
+  /// presented again.
+  enum Phase {
+    /// There is no host.
+    case absent
+    /// The host is there and the popup is coming.
+    case appearing
+    /// The popup is there.
+    case visible
+    /// The popup is leaving.
+    case dismissing
+    /// The host is hidden, or fades, and waits to be shown again.
+    case suspended
+  }
+
+  var report: @MainActor (PresenterReport) -> Void = { _ in }
+
+  let contentProvider: ContentProvider
+  private(set) var style: CardStyle
+  let level: OverlayBand
+  private(set) var phase = Phase.absent
+  /// Whether it is out of sight while a transition runs; only while appearing or visible.
+  var isHiddenForTransition = false
+  private(set) var scene: SceneContext?
+  private(set) var host: (any OverlayHost)?
+  var focus: AccessibilityFocus?
+  /// Whether something that is presented is in front of it.
+  private var isPresenting = false
+  /// Completions of a transition that was cut short by another are told apart by it.
+  private var generation = 0
+
+  init(style: CardStyle, level: OverlayBand, contentProvider: ContentProvider) {
+    self.style = style
+    self.level = level
+    self.contentProvider = contentProvider
+  }
+
+  var isInAppWindow: Bool { style.window == .app && style.container?.isInOverlay != true }
+
+  /// The view that it is put into, for want of a window of its own.
+  private func hostView(`in` scene: SceneContext) -> UIView? {
+    style.container.map(\.view) ?? scene.appWindow
+  }
+
+  var root: OverlayRootViewController? { host?.root }
+
+  /// The user can close it in these ways from now on.
+  func setDismissGestures(by gestures: PopupDismissGestures) {
+    guard style.explicitDismissGestures != gestures else { return }
+    style.explicitDismissGestures = gestures
+    root?.setDismissGestures(by: gestures)
+  }
+
+  func present(`in` scene: SceneContext, animated: Bool) {
+    guard phase == .absent else { return }
+    guard let windowScene = scene.scene, style.window == .own || hostView(in: scene) != nil else {
+      return report(.didFail(.refused))
+    }
+    guard let content = makeContent() else { return report(.didFail(.impossible)) }
+    self.scene = scene
+    let host = makeHost(on: scene, in: windowScene)
+    self.host = host
+    host.root.onUserDismissal = { [weak self] way in self?.handleDismissal(way) ?? false }
+    host.onTouchChange = { [weak self] isTouched in
+      self?.report(isTouched ? .touchDidBegin : .touchDidEnd)
+    }
+    host.update(scene)
+    UIView.performWithoutAnimation { host.root.show(content, style: style) }
+    appear(in: host, on: scene, animated: animated)
+  }
+
+  private func makeHost(on scene: SceneContext, in windowScene: UIWindowScene) -> any OverlayHost {
+    let root = OverlayRootViewController(scene: scene)
+    return switch style.window {
+    case .own: OverlayWindow(scene: windowScene, level: level, isModal: style.isModal, root: root)
+    case .app:
+      OverlayView(level: level, isModal: style.isModal, root: root, parent: style.container)
+    }
+  }
+
+  private func appear(in host: any OverlayHost, on scene: SceneContext, animated: Bool) {
+    focus = AccessibilityFocus(isModal: style.isModal)
+    phase = .appearing
+    host.activate(in: scene)
+    UIView.performWithoutAnimation { host.root.view.layoutIfNeeded() }
+    guard host.root.cardController?.hasSize == true else {
+      tearDown()
+      return report(.didFail(.impossible))
+    }
+    (contentProvider.content?.view as? any InitialFocusProviding)?.focusInitialField()
+    report(.willAppear)
+    run(.appearing, animated: animated) { presenter in
+      presenter.phase = .visible
+      presenter.moveAccessibilityFocus()
+      presenter.report(.didPresent)
+    }
+  }
+
+  func dismiss(animated: Bool) {
+    if phase == .absent { return report(.didDisappear) }
+    if phase == .dismissing, animated { return }
+    phase = .dismissing
+    root?.isInteractive = false
+    run(.disappearing, animated: animated) { presenter in
+      presenter.tearDown()
+      presenter.report(.didDisappear)
+    }
+  }
+
+  func suspend(animated: Bool) {
+    guard phase == .appearing || phase == .visible else { return }
+    phase = .suspended
+    if !isHiddenForTransition { deactivateHost() }
+    isHiddenForTransition = false
+    run(.disappearing, animated: animated) { $0.host?.hide() }
+  }
+
+  func resume(animated: Bool) {
+    guard phase == .suspended, let host, let scene else { return report(.didFail(.impossible)) }
+    host.update(scene)
+    guard containsContent, host.isAttached else {
+      tearDown()
+      return report(.contentWasRemoved)
+    }
+    host.root.isInteractive = true
+    appear(in: host, on: scene, animated: animated)
+  }
+
+  func poll() {
+    guard phase == .appearing || phase == .visible, let host else { return }
+    if let scene { host.update(scene) }
+    guard !isOnScreen else { return pollPresentedController() }
+    generation += 1
+    tearDown()
+    report(.contentWasRemoved)
+  }
+
+  /// While something that is presented is in front of it, by itself or by the app, its time stands
+  /// still.
+  private func pollPresentedController() {
+    let isCovered = root?.cardController?.presented != nil || host?.isCovered == true
+    guard isCovered != isPresenting else { return }
+    isPresenting = isCovered
+    report(isCovered ? .didPresentOther : .didDismissOther)
+  }
+
+  var screenStatus: PopupQueue.ScreenStatus {
+    switch phase {
+    case .absent, .suspended: .notVisible
+    case .appearing, .visible, .dismissing:
+      isOnScreen ? (isMoving ? .inTransition : .visible) : .notVisible
+    }
+  }
+
+  func invalidate() {
+    generation += 1
+    tearDown()
+    contentProvider.invalidate()
+    scene = nil
+    report = { _ in }
+  }
+
+  /// Whether the host still shows what it was given to show.
+  private var isOnScreen: Bool { host?.isAttachedAndVisible == true && containsContent }
+
+  /// Whether the app has left what is shown where it was put.
+  private var containsContent: Bool { root?.cardController?.containsContent ?? false }
+
+  /// Whether an animation of ours is running, whatever became of its completion.
+  private var isMoving: Bool { root?.card?.layer.animationKeys()?.isEmpty == false }
+
+  private func handleDismissal(_ gesture: PopupDismissGestures) -> Bool {
+    guard phase == .visible || phase == .appearing, style.dismissGestures.contains(gesture) else {
+      return false
+    }
+    // Who wants to get out means what is in front.
+    if gesture == .escape, root?.cardController?.presented != nil { return false }
+    if (contentProvider.content?.view as? any DismissalIntercepting)?.handleUserDismissal() == true { return true }
+    report(.userRequestedDismissal)
+    return true
+  }
+
+  private func run(
+    _ direction: CardAnimationParameters.Direction, animated: Bool,
+    end: @escaping @MainActor (CardPresenter) -> Void
+  ) {
+    generation += 1
+    let currentGeneration = generation
+    guard let root else { return end(self) }
+    guard animated else {
+      if direction == .appearing { CardTransitionRunner.setFinalState(.appearing, on: root) }
+      return end(self)
+    }
+    let finish: @MainActor () -> Void = { [weak self] in
+      guard let self, self.generation == currentGeneration else { return }
+      end(self)
+    }
+    if direction == .disappearing, let dragAnimation = root.dragController?.dismissalAnimation {
+      CardTransitionRunner.run(dragAnimation, direction, on: root, end: finish)
+    } else {
+      CardTransitionRunner.run(style.transition(direction), direction, on: root, end: finish)
+    }
+  }
+
+  func moveAccessibilityFocus() {
+    guard !isHiddenForTransition, let content = contentProvider.content else { return }
+    focus?.moveAccessibilityFocus(to: content.view)
+  }
+
+  /// Gives back what the host took of its surroundings.
+  func deactivateHost(isPageDisappearing: Bool = false) {
+    root?.isInteractive = false
+    host?.deactivate(in: scene, isPageDisappearing: isPageDisappearing)
+    focus?.restoreAccessibilityFocus(in: scene?.scene)
+    focus = nil
+  }
+
+  private func tearDown() {
+    phase = .absent
+    isHiddenForTransition = false
+    guard let host else { return }
+    self.host = nil
+    host.root.onUserDismissal = { _ in false }
+    host.onTouchChange = { _ in }
+    host.root.cardController?.removeContent()
+    host.tearDown(on: scene)
+    focus?.restoreAccessibilityFocus(in: scene?.scene)
+    focus = nil
+  }
+}
+
+// Out of sight for a while.
+@available(iOSApplicationExtension, unavailable)
+extension CardPresenter {
+  func hide(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
+    guard phase == .appearing || phase == .visible, !isHiddenForTransition, let root else { return }
+    isHiddenForTransition = true
+    deactivateHost(isPageDisappearing: true)
+    CardTransitionRunner.fade(to: 0, on: root, alongside: transition)
+  }
+
+  func unhide(alongside transition: (any UIViewControllerTransitionCoordinator)?) {
+    guard isHiddenForTransition, let host, let scene else { return }
+    isHiddenForTransition = false
+    host.root.isInteractive = true
+    focus = AccessibilityFocus(isModal: style.isModal)
+    host.activate(in: scene)
+    CardTransitionRunner.fade(to: 1, on: host.root, alongside: transition)
+    if phase == .visible { moveAccessibilityFocus() }
+  }
+}
+
+// What is shown, and that it can become something else.
+@available(iOSApplicationExtension, unavailable)
+extension CardPresenter {
+  /// What is to be shown, made if it is not there yet; `nil`, if it cannot be shown.
+  func makeContent() -> PopupContent? { contentProvider.makeContent(for: self) { $0.misuse } }
+
+  func adoptContent(of other: any PopupPresenter) -> Bool {
+    guard let other = other as? CardPresenter else { return false }
+    guard let root, let card = root.cardController else {
+      contentProvider.adopt(from: other.contentProvider)
+      if let session = contentProvider.styledAlertSession { setDismissGestures(by: session.presentation.dismissGestures) }
+      return true
+    }
+    if let session = contentProvider.styledAlertSession, let newSession = other.contentProvider.styledAlertSession {
+      session.adopt(newSession)
+      contentDidChange(animated: true)
+      setDismissGestures(by: session.presentation.dismissGestures)
+      return true
+    }
+    guard let content = other.makeContent() else { return false }
+    contentProvider.adopt(from: other.contentProvider)
+    if isVisibleToUser {
+      CardTransitionRunner.crossFade(to: content, on: root)
+      moveAccessibilityFocus()
+      (content.view as? any InitialFocusProviding)?.focusInitialField()
+    } else {
+      card.replaceContent(with: content)
+    }
+    return true
+  }
+
+  func apply(_ update: ContentUpdate) -> Bool {
+    guard contentProvider.apply(update) else { return false }
+    invalidateContentSize()
+    return true
+  }
+
+  /// What is shown has become something else by itself and takes its new size; with Reduce Motion, or
+  /// where nobody sees it, at once.
+  func contentDidChange(animated: Bool) {
+    guard let root else { return }
+    let animates = animated && isVisibleToUser && !UIAccessibility.isReduceMotionEnabled
+    if animates { return root.invalidateContentSize() }
+    UIView.performWithoutAnimation {
+      root.cardController?.setNeedsMeasuring()
+      if isVisibleToUser { root.view.layoutIfNeeded() }
+    }
+  }
+
+  func invalidateContentSize() {
+    if isVisibleToUser { root?.invalidateContentSize() } else { root?.cardController?.setNeedsMeasuring() }
+  }
+
+  private var isVisibleToUser: Bool { phase == .visible && !isHiddenForTransition }
+}
+
+/// What a popup shows and what has a way of its own to close it.
+@MainActor
+protocol DismissalIntercepting: UIView {
+  /// The user wants to close the popup without a button; answers whether that has been seen to.
+  func handleUserDismissal() -> Bool
+}

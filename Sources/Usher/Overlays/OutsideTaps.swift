@@ -1,0 +1,117 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+
+/// Notices taps beside a view in what UIKit has put it into, without taking part in what they do there.
+@MainActor
+final class OutsideTapRecognizer: NSObject {
+  private weak var view: UIView?
+  private let tap = UITapGestureRecognizer()
+
+  init(_ view: UIView, in container: UIView, _ tapped: @escaping @MainActor () -> Void) {
+    self.view = view
+    super.init()
+    tap.cancelsTouchesInView = false
+    tap.delaysTouchesEnded = false
+    tap.delegate = self
+    GestureAction.add(to: tap) { recognizer in
+      if recognizer.state == .ended { tapped() }
+    }
+    container.addGestureRecognizer(tap)
+  }
+
+  /// Leaves the container as it was.
+  func remove() {
+    tap.view?.removeGestureRecognizer(tap)
+  }
+}
+
+extension OutsideTapRecognizer: UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    guard let view else { return false }
+    return !view.bounds.contains(touch.location(in: view))
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
+}
+
+/// Notices taps of one finger beside a view, among all touches of its window.
+@MainActor
+final class OutsideTapDetector {
+  private weak var view: UIView?
+  private let tapped: @MainActor () -> Void
+  /// The finger that came down beside the view and alone.
+  private weak var finger: UITouch?
+
+  init(beside view: UIView, _ tapped: @escaping @MainActor () -> Void) {
+    self.view = view
+    self.tapped = tapped
+  }
+
+  func handle(_ touches: Set<UITouch>) {
+    guard touches.count == 1, let touch = touches.first else {
+      finger = nil
+      return
+    }
+    if touch.phase == .began {
+      finger = isOutside(touch) ? touch : nil
+    } else if touch.phase == .ended || touch.phase == .cancelled {
+      let isTap = touch === finger && touch.phase == .ended && isOutside(touch)
+      finger = nil
+      if isTap { tapped() }
+    }
+  }
+
+  private func isOutside(_ touch: UITouch) -> Bool {
+    guard let view else { return false }
+    return !view.bounds.contains(touch.location(in: view))
+  }
+}
+
+/// Notices when the first finger comes onto a view and when the last one has left it, without taking
+/// part in what it does there.
+@MainActor
+final class TouchObserver: NSObject {
+  var onChange: @MainActor (Bool) -> Void = { _ in }
+  private weak var view: UIView?
+  private let press = UILongPressGestureRecognizer()
+  private var isTouched = false {
+    didSet { if isTouched != oldValue { onChange(isTouched) } }
+  }
+
+  func observe(_ view: UIView) {
+    press.minimumPressDuration = 0
+    press.allowableMovement = .greatestFiniteMagnitude
+    press.cancelsTouchesInView = false
+    press.delaysTouchesEnded = false
+    press.delegate = self
+    GestureAction.add(to: press) { [weak self] recognizer in
+      self?.isTouched = recognizer.state == .began || recognizer.state == .changed
+    }
+    view.addGestureRecognizer(press)
+    self.view = view
+  }
+
+  /// Leaves the view as it was.
+  func remove() {
+    view?.removeGestureRecognizer(press)
+    onChange = { _ in }
+  }
+
+  /// Whatever finger there is does not count any more.
+  func reset() {
+    isTouched = false
+  }
+}
+
+extension TouchObserver: UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
+}

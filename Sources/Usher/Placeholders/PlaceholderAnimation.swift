@@ -1,0 +1,209 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import UIKitShim
+
+/// A drawing or a sequence of pictures, made one at a time when each is needed.
+///
+/// Nothing is decoded before it is shown, and no more than one picture is kept. With Reduce Motion a
+/// sequence stands still.
+@available(iOSApplicationExtension, unavailable)
+public struct PlaceholderAnimation: Sendable {
+  /// The room it takes, in points; at large text sizes it does not grow, and where the page is too narrow
+  /// it shrinks. What is not a number, negative or infinite counts as none.
+  public let size: CGSize
+  /// How many pictures there are; with one, nothing moves.
+  public let frameCount: Int
+  /// How long all of them take; with none, nothing moves.
+  public let duration: Duration
+  let name: String
+  let draw: @MainActor @Sendable (_ frame: Int, _ rect: CGRect, _ style: Style) -> Void
+
+  /// What a drawing should look like.
+  public struct Style: Sendable {
+    /// The colour of lines, from the theme.
+    public let lineColor: UIColor
+    /// The colour of surfaces, from the theme.
+    public let fillColor: UIColor
+  }
+
+  /// Creates a sequence that code draws.
+  ///
+  /// `name` tells it from others: two of one name are taken for the same. `draw` draws one picture
+  /// into the current context; it is called on the main actor for each picture that is shown, and not
+  /// while the page is off the screen.
+  public init(
+    _ name: String, size: CGSize, frameCount: Int = 1, duration: Duration = .zero,
+    draw: @escaping @MainActor @Sendable (_ frame: Int, _ rect: CGRect, _ style: Style) -> Void
+  ) {
+    self.name = name
+    self.size = CGSize(width: Double(size.width).nonNegativeLength, height: Double(size.height).nonNegativeLength)
+    self.frameCount = max(1, frameCount)
+    self.duration = min(max(.zero, duration), .seconds(3600))
+    self.draw = draw
+  }
+
+  /// Creates a sequence of images.
+  ///
+  /// `image` is asked for a picture each time that one is shown. For files `UIImage(contentsOfFile:)`
+  /// is best, which caches nothing.
+  public init(
+    images name: String, size: CGSize, frameCount: Int, duration: Duration,
+    image: @escaping @MainActor @Sendable (_ frame: Int) -> UIImage?
+  ) {
+    self.init(name, size: size, frameCount: frameCount, duration: duration) { frame, rect, _ in
+      image(frame)?.draw(in: rect)
+    }
+  }
+}
+
+@available(iOSApplicationExtension, unavailable)
+extension PlaceholderAnimation: Equatable {
+  /// Whether they have the same name and the same times.
+  public static func == (lhs: PlaceholderAnimation, rhs: PlaceholderAnimation) -> Bool {
+    (lhs.name, lhs.size, lhs.frameCount, lhs.duration) == (rhs.name, rhs.size, rhs.frameCount, rhs.duration)
+  }
+}
+
+// What Usher draws itself. Everything is drawn for a height of 100 and scaled.
+@available(iOSApplicationExtension, unavailable)
+extension PlaceholderAnimation {
+  /// An open box with nothing in it.
+  public static let emptyBox = PlaceholderAnimation(
+    "usher.emptyBox", size: CGSize(width: 132, height: 110)
+  ) { _, rect, style in
+    Pen(rect, CGSize(width: 120, height: 100), style).emptyBox()
+  }
+
+  /// A cloud that has lost its line.
+  public static let brokenCloud = PlaceholderAnimation(
+    "usher.brokenCloud", size: CGSize(width: 132, height: 110)
+  ) { _, rect, style in
+    Pen(rect, CGSize(width: 120, height: 100), style).brokenCloud()
+  }
+
+  /// A letter that flies round and round: 81 pictures in two seconds.
+  public static let flyingLetter = PlaceholderAnimation(
+    "usher.courier", size: CGSize(width: 132, height: 110), frameCount: 81, duration: .seconds(2)
+  ) { frame, rect, style in
+    Pen(rect, CGSize(width: 120, height: 100), style).flyingLetter(at: Double(frame) / 81)
+  }
+
+  /// Draws lines and surfaces in units of the drawing.
+  @MainActor
+  private struct Pen {
+    let origin: CGPoint
+    let scale: CGFloat
+    let style: Style
+
+    init(_ rect: CGRect, _ size: CGSize, _ style: Style) {
+      scale = min(rect.width / size.width, rect.height / size.height)
+      origin = CGPoint(
+        x: rect.midX - size.width * scale / 2, y: rect.midY - size.height * scale / 2)
+      self.style = style
+    }
+
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(x: origin.x + x * scale, y: origin.y + y * scale)
+    }
+
+    func polygon(_ points: [(CGFloat, CGFloat)], closed: Bool = true) -> UIBezierPath {
+      let path = UIBezierPath()
+      for (number, place) in points.enumerated() {
+        number == 0
+          ? path.move(to: point(place.0, place.1)) : path.addLine(to: point(place.0, place.1))
+      }
+      if closed { path.close() }
+      return path
+    }
+
+    func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> UIBezierPath {
+      oval(x, y, radius, radius)
+    }
+
+    func oval(_ x: CGFloat, _ y: CGFloat, _ radiusX: CGFloat, _ radiusY: CGFloat) -> UIBezierPath {
+      let corner = point(x - radiusX, y - radiusY)
+      return UIBezierPath(
+        ovalIn: CGRect(
+          x: corner.x, y: corner.y, width: 2 * radiusX * scale, height: 2 * radiusY * scale))
+    }
+
+    func fill(_ path: UIBezierPath, _ alpha: CGFloat = 1) {
+      style.fillColor.setFill()
+      path.fill(with: .normal, alpha: alpha)
+    }
+
+    func stroke(_ path: UIBezierPath, _ width: CGFloat = 3, alpha: CGFloat = 1) {
+      style.lineColor.setStroke()
+      path.lineWidth = width * scale
+      path.lineCapStyle = .round
+      path.lineJoinStyle = .round
+      path.stroke(with: .normal, alpha: alpha)
+    }
+
+    func emptyBox() {
+      fill(circle(60, 48, 46))
+      let back = polygon([(30, 48), (60, 38), (90, 48), (60, 58)])
+      let left = polygon([(30, 48), (60, 58), (60, 88), (30, 77)])
+      let right = polygon([(90, 48), (60, 58), (60, 88), (90, 77)])
+      for part in [left, right] {
+        style.fillColor.setFill()
+        part.fill()
+        stroke(part)
+      }
+      stroke(back)
+      stroke(polygon([(30, 48), (20, 39), (51, 29), (60, 38)], closed: false))
+      stroke(polygon([(90, 48), (100, 39), (69, 29), (60, 38)], closed: false))
+      let sparks: [(CGFloat, CGFloat, CGFloat)] = [(44, 14, 2.6), (62, 6, 3.4), (77, 17, 2.2)]
+      for (x, y, radius) in sparks {
+        stroke(circle(x, y, radius), 2, alpha: 0.55)
+      }
+    }
+
+    func brokenCloud() {
+      fill(circle(60, 48, 46))
+      let cloud = UIBezierPath()
+      cloud.move(to: point(38, 66))
+      cloud.addCurve(
+        to: point(36, 42), controlPoint1: point(22, 66), controlPoint2: point(21, 44))
+      cloud.addCurve(
+        to: point(74, 35), controlPoint1: point(38, 20), controlPoint2: point(68, 17))
+      cloud.addCurve(
+        to: point(84, 66), controlPoint1: point(99, 35), controlPoint2: point(101, 66))
+      stroke(cloud)
+      stroke(polygon([(61, 46), (53, 62), (66, 64), (57, 82)], closed: false))
+      for x: CGFloat in [44, 78] {
+        stroke(polygon([(x, 76), (x, 77)], closed: false), alpha: 0.55)
+      }
+    }
+
+    func flyingLetter(at fraction: Double) {
+      let angle = fraction * 2 * Double.pi
+      fill(circle(60, 48, 46))
+      // The way it came, fainter and fainter.
+      for step in 0..<10 {
+        let strength = 1 - CGFloat(step) / 10
+        let (x, y) = orbit(angle - 0.62 - Double(step) * 0.12)
+        style.lineColor.setFill()
+        circle(x, y, 0.6 + 1.1 * strength).fill(with: .normal, alpha: 0.7 * strength)
+      }
+      let (x, y) = orbit(angle)
+      let size = 13 + 3 * CGFloat(sin(angle))
+      let letter = polygon([
+        (x - size, y - size * 0.68), (x + size, y - size * 0.68), (x + size, y + size * 0.68),
+        (x - size, y + size * 0.68),
+      ])
+      style.fillColor.setFill()
+      letter.fill()
+      stroke(letter, 2.6)
+      stroke(
+        polygon(
+          [(x - size, y - size * 0.68), (x, y + size * 0.12), (x + size, y - size * 0.68)],
+          closed: false), 2.6)
+    }
+
+    private func orbit(_ angle: Double) -> (CGFloat, CGFloat) {
+      (60 + 34 * CGFloat(cos(angle)), 48 + 18 * CGFloat(sin(angle)))
+    }
+  }
+}

@@ -1,0 +1,208 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// How the countdown of a button stands at one moment.
+struct CountdownState: Equatable {
+  let configuration: StyledAlertCountdown
+  /// How long it takes from its beginning, limited to what can be counted.
+  private let duration: Duration
+  /// The seconds that are left, the one that has begun included.
+  let seconds: Int
+  /// Which part of it is left, from 1 to 0.
+  let fraction: Double
+  /// What is left.
+  let remaining: Duration
+  /// Whether it runs.
+  let isRunning: Bool
+
+  init(_ entry: StyledAlertCountdowns.Entry, at now: MonotonicInstant) {
+    configuration = entry.configuration
+    duration = entry.countdown.duration
+    seconds = entry.countdown.seconds(at: now)
+    fraction = entry.countdown.fraction(at: now)
+    remaining = entry.countdown.remaining(at: now)
+    isRunning = entry.countdown.isRunning
+  }
+
+  /// What of it takes up room.
+  struct Sizing: Equatable {
+    let style: StyledAlertCountdown.Style
+    let widestText: String
+
+    init(_ countdown: CountdownState) {
+      style = countdown.configuration.style
+      widestText = countdown.widestText
+    }
+  }
+
+  /// As many digits as it can have, for what is to keep its size.
+  var widestText: String {
+    let (seconds, rest) = duration.components
+    return String(repeating: "0", count: String(seconds + (rest > 0 ? 1 : 0)).count)
+  }
+}
+
+/// A ring that runs out, with the seconds in it.
+@MainActor
+final class CountdownRingView: UIView {
+  /// How thick the ring is, in points.
+  private static let lineWidth: CGFloat = 3
+
+  private let track = CAShapeLayer()
+  private let ring = CAShapeLayer()
+  private let label = UILabel()
+  private var countdown: CountdownState?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    for line in [track, ring] {
+      line.fillColor = nil
+      line.lineWidth = CountdownRingView.lineWidth
+      layer.addSublayer(line)
+    }
+    track.opacity = 0.3
+    ring.lineCap = .round
+    label.textAlignment = .center
+    label.isAccessibilityElement = false
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The colour of ring and number.
+  var color = UIColor.white {
+    didSet { updateColors() }
+  }
+
+  var font: UIFont {
+    get { label.font }
+    set { label.font = newValue }
+  }
+
+  /// How wide and high it is, so that the number has room in it.
+  func diameter(for countdown: CountdownState) -> CGFloat {
+    let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    let currentText = label.text
+    label.text = countdown.widestText
+    let size = label.sizeThatFits(unlimited)
+    label.text = currentText
+    // The corners of the number keep from the ring, too.
+    let diagonal = (size.width * size.width + size.height * size.height).squareRoot()
+    return max(26, (diagonal + 2 * CountdownRingView.lineWidth).rounded(.up))
+  }
+
+  /// Shows how the countdown stands, and runs with it. With Reduce Motion it goes by seconds.
+  func show(_ countdown: CountdownState) {
+    guard countdown != self.countdown else { return }
+    self.countdown = countdown
+    label.text = "\(countdown.seconds)"
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    ring.strokeEnd = CGFloat(countdown.fraction)
+    CATransaction.commit()
+    startAnimation()
+  }
+
+  private func startAnimation() {
+    ring.removeAnimation(forKey: "run")
+    guard let countdown, countdown.isRunning, window != nil, !UIAccessibility.isReduceMotionEnabled
+    else { return }
+    let (seconds, attoseconds) = countdown.remaining.components
+    let run = CABasicAnimation(keyPath: "strokeEnd")
+    run.fromValue = countdown.fraction
+    run.toValue = 0
+    run.duration = Double(seconds) + Double(attoseconds) * 1e-18
+    // At its end it would be full for a moment, until it is taken away.
+    run.fillMode = .forwards
+    run.isRemovedOnCompletion = false
+    ring.add(run, forKey: "run")
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { ring.removeAnimation(forKey: "run") }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let inset = CountdownRingView.lineWidth / 2
+    let path = UIBezierPath(
+      arcCenter: CGPoint(x: bounds.midX, y: bounds.midY),
+      radius: max(0, min(bounds.width, bounds.height) / 2 - inset), startAngle: -.pi / 2,
+      endAngle: .pi * 1.5, clockwise: true)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for line in [track, ring] {
+      line.frame = bounds
+      line.path = path.cgPath
+    }
+    CATransaction.commit()
+    label.frame = bounds
+  }
+
+  private func updateColors() {
+    label.textColor = color
+    let strokeColor = color.resolvedColor(with: traitCollection).cgColor
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for line in [track, ring] { line.strokeColor = strokeColor }
+    CATransaction.commit()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateColors()
+  }
+}
+
+/// Runs the countdowns of one styled alert: it is told when the alert's time runs, and wakes up only at
+/// the moments at which something that is seen changes.
+@MainActor
+final class StyledAlertCountdownController: DisplayTimerObserver {
+  private var clock = StyledAlertCountdowns()
+  private let deadlineTimer = DeadlineTimer()
+  /// Called when the countdowns are to be shown as they are now.
+  var onChange: @MainActor () -> Void = {}
+  /// Called when a button is to be pressed.
+  var onPress: @MainActor (_ button: Int) -> Void = { _ in }
+
+  private var now: MonotonicInstant { MonotonicInstant(sinceStart: MainClock.now) }
+
+  /// How the countdown of a button stands; `nil` where it has none, or it is over.
+  func countdown(of button: Int) -> CountdownState? {
+    let now = now
+    return clock.activeCountdown(button, at: now).map { CountdownState($0, at: now) }
+  }
+
+  /// Whether a button can be tapped.
+  func isButtonEnabled(_ button: Int) -> Bool { clock.isButtonEnabled(button, at: now) }
+
+  /// These are the buttons from now on.
+  func setButtons(_ buttons: [StyledAlertButton]) {
+    let buttons = buttons.map { StyledAlertCountdowns.Button(id: $0.id, countdown: $0.countdown) }
+    guard !clock.isEmpty || buttons.contains(where: { $0.countdown != nil }) else { return }
+    clock.setButtons(buttons, at: now)
+    schedule()
+  }
+
+  func displayTimerDidChange(to state: DisplayTimerState) {
+    guard !clock.isEmpty else { return clock.setTimerState(to: state, at: now) }
+    clock.setTimerState(to: state, at: now)
+    onChange()
+    schedule()
+  }
+
+  private func schedule() {
+    deadlineTimer.schedule(at: clock.nextTick(at: now)) { [weak self] in self?.tick() }
+  }
+
+  private func tick() {
+    let due = clock.nextFiringButton(at: now)
+    onChange()
+    schedule()
+    if let due { onPress(due) }
+  }
+}

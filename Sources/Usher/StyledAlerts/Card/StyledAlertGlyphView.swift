@@ -1,0 +1,226 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// Draws the lines of an icon into its bounds, which it expects to be square.
+@MainActor
+final class StyledAlertGlyphView: UIView {
+  /// What is drawn.
+  var drawing: IconDrawing? {
+    didSet { if drawing != oldValue { rebuild() } }
+  }
+
+  /// How heavy the lines are, on the grid of the drawing.
+  var lineWidth: CGFloat = 11 {
+    didSet { if lineWidth != oldValue { setNeedsLayout() } }
+  }
+
+  /// The colour of the lines.
+  var color = UIColor.white {
+    didSet { updateColors() }
+  }
+
+  /// How far the lines are drawn, from 0 to 1.
+  var fraction: CGFloat = 1 {
+    didSet { if fraction != oldValue { updateFraction(from: oldValue) } }
+  }
+
+  private var shapes: [(part: IconDrawing.Part, layer: CAShapeLayer)] = []
+
+  /// The layers of the lines that move: all but the tracks.
+  private var lines: [CAShapeLayer] {
+    shapes.compactMap { if case .track = $0.part.shape { nil } else { $0.layer } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    backgroundColor = .clear
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func rebuild() {
+    for (_, layer) in shapes { layer.removeFromSuperlayer() }
+    shapes = (drawing?.parts ?? []).map { part in
+      let shapeLayer = CAShapeLayer()
+      shapeLayer.lineCap = .round
+      shapeLayer.lineJoin = .round
+      if case .track = part.shape { shapeLayer.opacity = 0.3 }
+      layer.addSublayer(shapeLayer)
+      return (part, shapeLayer)
+    }
+    updateColors()
+    updateFraction(from: nil)
+    setNeedsLayout()
+  }
+
+  /// Draws the lines so far; before the user's eyes if it is from a part that was seen.
+  private func updateFraction(from old: CGFloat?) {
+    let isAnimated = window != nil && !UIAccessibility.isReduceMotionEnabled
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for line in lines {
+      // A line without length would show its round ends.
+      line.isHidden = fraction <= 0
+      if let old, isAnimated, fraction > 0 { line.add(IconAnimations.strokeChange(from: old), forKey: "extend") }
+      line.strokeEnd = fraction
+    }
+    CATransaction.commit()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let scale = bounds.width / IconDrawing.grid
+    let weight = lineWidth * (drawing?.emphasis ?? 1)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for (part, line) in shapes {
+      place(line, for: part.shape)
+      line.path = part.shape.path(scale: scale, lineWidth: weight)
+      line.lineWidth = part.shape.isDot ? 0 : weight * scale
+    }
+    CATransaction.commit()
+  }
+
+  /// A dot grows from its own middle, everything else turns around that of the icon.
+  private func place(_ line: CAShapeLayer, for shape: IconDrawing.Shape) {
+    line.bounds = bounds
+    guard case .dot(let center) = shape else {
+      line.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+      line.position = CGPoint(x: bounds.midX, y: bounds.midY)
+      return
+    }
+    let grid = IconDrawing.grid
+    line.anchorPoint = CGPoint(x: center.x / grid, y: center.y / grid)
+    line.position = CGPoint(
+      x: bounds.width * line.anchorPoint.x, y: bounds.height * line.anchorPoint.y)
+  }
+
+  private func updateColors() {
+    let foreground = color.resolvedColor(with: traitCollection).cgColor
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for (part, line) in shapes {
+      line.fillColor = part.shape.isDot ? foreground : nil
+      line.strokeColor = part.shape.isDot ? nil : foreground
+    }
+    CATransaction.commit()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateColors()
+  }
+}
+
+// MARK: - Movement
+
+extension StyledAlertGlyphView {
+  /// Draws the lines one after the other, beginning after the delay.
+  func draw(after delay: Double) {
+    let start = CACurrentMediaTime() + delay
+    for (part, line) in shapes {
+      if case .track = part.shape { continue }
+      let begin = start + part.start * IconAnimations.drawing
+      let duration = (part.end - part.start) * IconAnimations.drawing
+      if part.shape.isDot {
+        line.add(IconAnimations.pop(at: begin), forKey: "draw")
+      } else {
+        line.add(IconAnimations.stroke(at: begin, lasting: duration), forKey: "draw")
+      }
+      // A line without length would show its round ends.
+      line.add(IconAnimations.reveal(at: begin), forKey: "reveal")
+    }
+  }
+
+  /// Turns as long as it is asked to, if it is a drawing that turns.
+  func setRotating(_ isRotating: Bool) {
+    let rotates = isRotating && drawing?.rotates == true
+    for line in lines where rotates != (line.animation(forKey: "turn") != nil) {
+      if rotates {
+        line.add(IconAnimations.rotation, forKey: "turn")
+      } else {
+        line.removeAnimation(forKey: "turn")
+      }
+    }
+  }
+}
+
+/// The movements of icons; each shows its beginning until its time has come, and leaves nothing behind.
+@MainActor
+enum IconAnimations {
+  /// How long it takes to draw all lines, in seconds.
+  static let drawing = 0.45
+  /// When the lines begin, in seconds after the circle: it is then past half of its size.
+  static let delay = 0.12
+
+  /// The circle swings into its size.
+  static var circle: CAAnimation { spring(from: 0.4, stiffness: 300, damping: 17, at: 0) }
+
+  /// The circle breathes in once, when what is in it becomes something else.
+  static var pulse: CAAnimation { spring(from: 0.86, stiffness: 300, damping: 17, at: 0) }
+
+  /// A picture or a dot swings into its size.
+  static func pop(at time: CFTimeInterval) -> CAAnimation {
+    spring(from: 0.01, stiffness: 420, damping: 20, at: time)
+  }
+
+  /// A line is drawn from its beginning to its end.
+  static func stroke(at time: CFTimeInterval, lasting duration: Double) -> CAAnimation {
+    let animation = CABasicAnimation(keyPath: "strokeEnd")
+    animation.fromValue = 0
+    animation.toValue = 1
+    animation.duration = duration
+    animation.timingFunction = CAMediaTimingFunction(controlPoints: 0.3, 0.1, 0.2, 1)
+    return prepared(animation, at: time)
+  }
+
+  /// A line gets longer, or shorter, from this part of it.
+  static func strokeChange(from fraction: CGFloat) -> CAAnimation {
+    let animation = CABasicAnimation(keyPath: "strokeEnd")
+    animation.fromValue = fraction
+    animation.duration = 0.3
+    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    return animation
+  }
+
+  /// It is not seen before its time.
+  static func reveal(at time: CFTimeInterval) -> CAAnimation {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = 0
+    animation.duration = 0.04
+    return prepared(animation, at: time)
+  }
+
+  /// It turns, once in nine tenths of a second, without an end.
+  static var rotation: CAAnimation {
+    let animation = CABasicAnimation(keyPath: "transform.rotation.z")
+    animation.fromValue = 0
+    animation.toValue = 2 * Double.pi
+    animation.duration = 0.9
+    animation.repeatCount = .infinity
+    // Otherwise it stands still when the app comes back from the background.
+    animation.isRemovedOnCompletion = false
+    return animation
+  }
+
+  private static func spring(
+    from scale: Double, stiffness: CGFloat, damping: CGFloat, at time: CFTimeInterval
+  ) -> CAAnimation {
+    let animation = CASpringAnimation(keyPath: "transform.scale")
+    animation.fromValue = scale
+    animation.toValue = 1
+    animation.stiffness = stiffness
+    animation.damping = damping
+    animation.duration = animation.settlingDuration
+    return prepared(animation, at: time)
+  }
+
+  private static func prepared(_ animation: CAAnimation, at time: CFTimeInterval) -> CAAnimation {
+    animation.beginTime = time
+    animation.fillMode = .backwards
+    return animation
+  }
+}

@@ -1,0 +1,271 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import UIKitShim
+import UsherCore
+
+/// Runs the form of one card: takes events, obeys effects, and knows what each number stands for.
+///
+/// One event at a time. The form's state is stored before its effects run, events that these raise wait
+/// in line, and the alert is ended when the line is empty. There is no rule in here.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+final class StyledAlertFormController {
+  private(set) var form: StyledAlertForm
+  private let fields: [StyledAlertFieldView]
+  private let validators: [StyledAlertValidator.Body]
+  private weak var card: StyledAlertView?
+
+  private var eventQueue: [StyledAlertForm.Event] = []
+  private var isHandling = false
+  private var tasks: [Int: Task<Void, Never>] = [:]
+  private let deadlineTimer = DeadlineTimer()
+  /// Who is to be asked and calls back.
+  private var pendingValidators: [(run: Int, start: @MainActor () -> Void)] = []
+  /// What is to be seen when everything has its place.
+  private var pendingScroll: StyledAlertForm.ErrorLocation?
+  private var resultButton: Int?
+
+  init(on card: StyledAlertView, _ builder: StyledAlertFormBuilder) {
+    self.card = card
+    fields = builder.fields
+    validators = builder.validators
+    form = builder.form
+    for (index, field) in fields.enumerated() {
+      field.control.onEvent = { [weak self] in self?.handle($0, from: index) }
+    }
+  }
+
+  /// What the fields hold.
+  var values: FormValues {
+    var values = FormValues()
+    for (view, field) in zip(fields, form.fields) { values.add(field.value, id: view.field.id) }
+    return values
+  }
+
+  /// The control that has the focus at first.
+  var initialControl: UIView? { form.initialField.map { fields[$0].control } }
+
+  /// The user has tapped a button, or closed the alert with it.
+  func press(_ button: Int) {
+    guard card?.isCountdownFinished(button) == true else { return }
+    for (index, field) in fields.enumerated() {
+      field.control.commitMarkedText()
+      handle(.fieldDidChange(index, field.control.value))
+    }
+    handle(.buttonPressed(button))
+  }
+
+  private func handle(_ event: StyledAlertControlEvent, from index: Int) {
+    let control = fields[index].control
+    switch event {
+    case .changed: handle(.fieldDidChange(index, control.value))
+    case .didBeginEditing: card?.scrollTo(control)
+    case .didEndEditing: handle(.fieldDidEndEditing(index))
+    case .sizeChanged:
+      card?.contentSizeDidChange()
+      card?.scrollTo(control)
+    case .returnKey:
+      control.commitMarkedText()
+      handle(.fieldDidChange(index, control.value))
+      for (other, field) in fields.enumerated()
+      where field.control.canBeEdited != form.fields[other].isEnabled {
+        handle(.availabilityDidChange(other, field.control.canBeEdited))
+      }
+      if form.returnKey(of: index) == .submit, let button = form.submitButton,
+        card?.isCountdownFinished(button) != true
+      {
+        control.resignFirstResponder()
+      } else {
+        handle(.returnKeyPressed(index))
+      }
+    }
+  }
+
+  /// Takes in one event; while another is being handled it waits in line.
+  func handle(_ event: StyledAlertForm.Event) {
+    guard event == .didLoad || event == .alertDidDismiss || card?.acceptsInput == true else { return }
+    eventQueue.append(event)
+    guard !isHandling else { return }
+    isHandling = true
+    while !eventQueue.isEmpty {
+      let effects = form.handle(eventQueue.removeFirst(), at: MonotonicInstant(sinceStart: MainClock.now))
+      for effect in effects { perform(effect) }
+    }
+    isHandling = false
+    // Whoever answers at once is heard when everything else has been seen to.
+    if !form.isFinished { card?.apply(form, to: fields) }
+    if let location = pendingScroll {
+      pendingScroll = nil
+      card?.scrollTo(location, among: fields)
+    }
+    while !pendingValidators.isEmpty { pendingValidators.removeFirst().start() }
+    guard let button = resultButton else { return }
+    resultButton = nil
+    card?.complete(button)
+  }
+
+  private func perform(_ effect: StyledAlertForm.Effect) {
+    switch effect {
+    case .runValidator(let validator, let run): runValidator(validators[validator], run)
+    case .cancelValidator(let run):
+      tasks.removeValue(forKey: run)?.cancel()
+      pendingValidators.removeAll { $0.run == run }
+    case .focus(let field):
+      if let field { fields[field].control.becomeFirstResponder() } else { card?.endEditing(true) }
+    case .scrollTo(let location): pendingScroll = location
+    case .announce(let text): UIAccessibility.post(notification: .announcement, argument: text)
+    case .finish(let button): resultButton = button
+    case .setDeadline(let deadline):
+      deadlineTimer.schedule(at: deadline) { [weak self] in self?.handle(.deadlineDidPass) }
+    }
+  }
+
+  private func runValidator(_ validator: StyledAlertValidator.Body, _ run: Int) {
+    let values = values
+    switch validator {
+    case .synchronous(let validate):
+      eventQueue.append(.validatorDidFinish(run, validate(values).map { .invalid($0) } ?? .valid))
+    case .asynchronous(let validate):
+      tasks[run] = Task { @MainActor [weak self] in
+        guard !Task.isCancelled else { return }
+        let result = await StyledAlertForm.ValidationResult { try await validate(values) }
+        self?.tasks[run] = nil
+        self?.handle(.validatorDidFinish(run, result))
+      }
+    case .completing(let validate):
+      let start: @MainActor () -> Void = { [weak self] in
+        validate(values) { [weak self] in
+          self?.handle(.validatorDidFinish(run, $0.map { .invalid($0) } ?? .valid))
+        }
+      }
+      pendingValidators.append((run, start))
+    }
+  }
+}
+
+extension StyledAlertForm.ValidationResult {
+  /// What an app's own question leads to.
+  @MainActor
+  fileprivate init(_ validate: @MainActor () async throws -> String?) async {
+    do {
+      self = try await validate().map { .invalid($0) } ?? .valid
+    } catch is CancellationError {
+      self = .cancelled
+    } catch {
+      self = .failed(error.localizedDescription)
+    }
+  }
+}
+
+/// What the form of a card is made of: its fields as they are, its checks, and its buttons.
+@MainActor
+@available(iOSApplicationExtension, unavailable)
+struct StyledAlertFormBuilder {
+  let fields: [StyledAlertFieldView]
+  private(set) var validators: [StyledAlertValidator.Body] = []
+  let form: StyledAlertForm
+
+  /// Tells about names that do not fit; everything else works all the same.
+  init(_ content: StyledAlertContent, _ fields: [StyledAlertFieldView]) {
+    self.fields = fields
+    var indices: [String: Int] = [:]
+    for (index, view) in fields.enumerated() where !view.field.id.isEmpty {
+      if indices[view.field.id] == nil {
+        indices[view.field.id] = index
+      } else {
+        StyledAlertMisuse.duplicateFieldID(view.field.id).report()
+      }
+    }
+    func index(_ id: String?) -> Int? {
+      guard let id else { return nil }
+      if indices[id] == nil { StyledAlertMisuse.unknownField(id, Array(indices.keys)).report() }
+      return indices[id]
+    }
+    var checks: [StyledAlertForm.Validator] = []
+    for check in content.validators {
+      let location = index(check.errorField).map { StyledAlertForm.ErrorLocation.field($0) } ?? .form
+      checks.append(
+        StyledAlertForm.Validator(
+          field: check.field.flatMap { indices[$0] }, location: location, check.timing,
+          isAsynchronous: check.body.isAsynchronous))
+      validators.append(check.body)
+    }
+    for (button, description) in content.buttons.enumerated() {
+      guard let isEnabled = description.isEnabled else { continue }
+      checks.append(StyledAlertForm.Validator(location: .button(button), .whileEditing))
+      validators.append(.synchronous { isEnabled($0) ? nil : "" })
+    }
+    form = StyledAlertFormBuilder.form(of: fields, checks, content.submitButtons)
+  }
+
+  /// The app may say more about a control, and change it, when it knows what its return key does.
+  private static func form(
+    of fields: [StyledAlertFieldView], _ checks: [StyledAlertForm.Validator], _ submitButtons: [Int]
+  ) -> StyledAlertForm {
+    func form() -> StyledAlertForm {
+      let fields = fields.map {
+        StyledAlertForm.Field(
+          $0.control.inputKind, $0.control.value, isEnabled: $0.control.canBeEdited)
+      }
+      return StyledAlertForm(fields: fields, validators: checks, submitButtons: submitButtons)
+    }
+    let unconfigured = form()
+    for (index, field) in fields.enumerated() where !field.isPrepared {
+      field.isPrepared = true
+      field.control.configure(unconfigured.returnKey(of: index))
+    }
+    return form()
+  }
+}
+
+extension StyledAlertValidator.Body {
+  fileprivate var isAsynchronous: Bool {
+    switch self {
+    case .synchronous: false
+    case .asynchronous, .completing: true
+    }
+  }
+}
+
+extension StyledAlertContent {
+  /// The buttons that confirm what was filled in, the one of the return key first: those that most people
+  /// want, or where none is said to be one, the first that leaves something changed.
+  var submitButtons: [Int] {
+    let preferred = buttons.indices.filter { buttons[$0].role == .preferred }
+    if !preferred.isEmpty { return preferred }
+    let first =
+      buttons.firstIndex { $0.role == .standard } ?? buttons.firstIndex { $0.role == .destructive }
+    return first.map { [$0] } ?? []
+  }
+}
+
+extension StyledAlertContent {
+  /// The rows, and below them room for what is said about all of them, or about a field that is not there.
+  var rowsWithFormError: [StyledAlertRow] {
+    let ids = Set(rows.compactMap(\.field?.id))
+    let isNeeded = validators.contains { $0.errorField.map { !ids.contains($0) } ?? true }
+    return isNeeded ? rows + [.formError] : rows
+  }
+
+  /// Whether both have the same to be filled in, judged and confirmed.
+  func hasSameForm(`as` other: StyledAlertContent) -> Bool {
+    rowsWithFormError.map(\.identity).elementsEqual(
+      other.rowsWithFormError.map(\.identity), by: { $0 === $1 })
+      && validators.elementsEqual(other.validators, by: { $0.identity === $1.identity })
+      && buttons.elementsEqual(
+        other.buttons,
+        by: {
+          $0.id == $1.id && $0.role == $1.role && ($0.isEnabled == nil) == ($1.isEnabled == nil)
+            && ($0.isEnabled == nil || $0.conditionIdentity === $1.conditionIdentity)
+        })
+  }
+}
+
+extension StyledAlertRow {
+  /// The same on each card, so that its view stays.
+  fileprivate static let formError = StyledAlertRow(part: .formError)
+
+  fileprivate var field: StyledAlertField? {
+    if case .field(let field) = part { field } else { nil }
+  }
+}

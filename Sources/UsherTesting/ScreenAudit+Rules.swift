@@ -1,0 +1,323 @@
+// Copyright (c) 2026 the Usher authors. MIT licence, see LICENSE.
+
+import Foundation
+import UIKitShim
+
+extension ScreenAudit {
+  func accessibilityLabels(_ scope: AuditScope) -> [AuditViolation] {
+    let unnamed = scope.accessibility.elements
+      .filter { $0.accessibilityText == nil }
+      .map { AuditViolation(.accessibilityLabels, $0, "has no label for assistive technology") }
+    let unreachable = scope.targets
+      .filter { control in
+        !scope.accessibility.elements.contains { element in
+          element.isDescendant(of: control)
+            // What an element of another kind holds is passed over with it; parts of a control are not.
+            || element is UIControl && control.isDescendant(of: element)
+        }
+      }
+      .map {
+        AuditViolation(
+          .accessibilityLabels, $0,
+          "reacts to taps, but assistive technology cannot reach it: it is no element "
+            + "and holds none")
+      }
+    return unnamed + unreachable
+  }
+
+  func accessibilityTraits(_ scope: AuditScope) -> [AuditViolation] {
+    let traits: UIAccessibilityTraits = [
+      .button, .link, .adjustable, .searchField, .keyboardKey, .image,
+    ]
+    return scope.targets
+      .filter { $0.isAccessibilityElement }
+      .filter { $0.accessibilityTraits.isDisjoint(with: traits) }
+      .map { AuditViolation(.accessibilityTraits, $0, "reacts to taps, but has no trait that says so") }
+  }
+
+  func touchTargets(_ scope: AuditScope) -> [AuditViolation] {
+    scope.targets.compactMap { control in
+      guard !control.accessibilityTraits.contains(.keyboardKey) else { return nil }
+      let size = control.touchableSize
+      guard size.width < 43.9 || size.height < 43.9 else { return nil }
+      return AuditViolation(
+        .touchTargets, control, "can be touched on \(size.formatted) points; 44 × 44 are needed")
+    }
+  }
+
+  func modality(_ scope: AuditScope) -> [AuditViolation] {
+    var found: [AuditViolation] = []
+    for window in scope.windows.dropLast() where window.takesEveryTouch {
+      if scope.accessibility.modal?.window !== window {
+        found.append(
+          AuditViolation(
+            .modality, window,
+            "takes every touch, but none of its views is modal for assistive "
+              + "technology"))
+      } else if !window.isKeyWindow {
+        found.append(
+          AuditViolation(.modality, window, "takes every touch, but is not the key window"))
+      }
+      break
+    }
+    if let modal = scope.accessibility.modal, let window = modal.window, !window.takesEveryTouch {
+      found.append(
+        AuditViolation(
+          .modality, modal, "is modal for assistive technology, but touches beside it pass through"
+        ))
+    }
+    if let modal = scope.accessibility.modal,
+      let beside = scope.accessibility.elements.first(where: {
+        !$0.isDescendant(of: modal) && !$0.accessibilityTraits.contains(.keyboardKey)
+          && !$0.isHittableAtCenter
+      })
+    {
+      found.append(
+        AuditViolation(
+          .modality, modal,
+          "is modal for assistive technology, which still reaches "
+            + "“\(beside.accessibilityText ?? beside.publicClassName)” beside it, where touches do not"))
+    }
+    return found
+  }
+}
+
+extension UIView {
+  /// Whether a touch on its middle gets to it, or to what it is a part of.
+  fileprivate var isHittableAtCenter: Bool {
+    let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
+    return window?.hitTest(middle, with: nil)?.isRelated(to: self) ?? false
+  }
+}
+
+extension UIView {
+  /// Whether what is behind the view cannot be read through it.
+  var isOpaqueSurface: Bool {
+    if self is UIVisualEffectView { return true }
+    guard alpha > 0.5, let fill = backgroundColor else { return false }
+    return fill.resolvedColor(with: traitCollection).opacity > 0.5
+  }
+}
+
+extension UIControl {
+  /// How far from the middle touches still belong to the control, measured up to 22 points.
+  var touchableSize: CGSize {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    func reach(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
+      let steps = stride(from: CGFloat(22), through: 0, by: -0.5)
+      return steps.first { step in
+        point(
+          inside: CGPoint(x: middle.x + x * step * 0.999, y: middle.y + y * step * 0.999), with: nil
+        )
+      } ?? 0
+    }
+    return CGSize(width: reach(-1, 0) + reach(1, 0), height: reach(0, -1) + reach(0, 1))
+  }
+}
+
+extension UIWindow {
+  /// Whether a touch anywhere in the window stays in it.
+  var takesEveryTouch: Bool {
+    let area = bounds.insetBy(dx: 1, dy: 1)
+    let corners = [
+      CGPoint(x: area.minX, y: area.minY), CGPoint(x: area.maxX, y: area.minY),
+      CGPoint(x: area.minX, y: area.maxY), CGPoint(x: area.maxX, y: area.maxY),
+      CGPoint(x: area.midX, y: area.midY),
+    ]
+    return corners.allSatisfy { hitTest($0, with: nil) != nil }
+  }
+}
+
+extension ScreenAudit {
+  /// Judged is text on a plain background; what lies on a picture or a blur, or belongs to a system
+  /// alert, is left to the eye.
+  func contrast(_ scope: AuditScope) -> [AuditViolation] {
+    scope.texts.compactMap { node, label in
+      let painted = ScreenTraversal.nodes(of: scope.windows[node.windowIndex])
+      guard let behind = plainColor(behind: label, in: painted), !label.isInactive
+      else { return nil }
+      let textColor = label.textColor.resolvedColor(with: label.traitCollection).rendered(in: label)
+      let ratio = contrastRatio(textColor.blended(over: behind), behind)
+      let isBold = ["semibold", "bold", "heavy", "black"].contains(label.font.weightName)
+      let isLarge = label.font.pointSize >= (isBold ? 18.5 : 24)
+      let needed: CGFloat = isLarge ? 3 : 4.5
+      guard ratio < needed - 0.01 else { return nil }
+      return AuditViolation(
+        .contrast, label,
+        "has a contrast of \(ratio.formatted) (\(textColor.hex) on \(behind.hex)); \(needed.formatted) is needed")
+    }
+  }
+
+  /// The opaque colour that is painted behind a label, if nothing but plain colours is.
+  private func plainColor(behind label: UILabel, in painted: [ScreenTraversal.Node]) -> UIColor? {
+    let text = label.textFrameInWindow.insetBy(dx: 1, dy: 1)
+    guard let labelIndex = painted.firstIndex(where: { $0.view === label }) else { return nil }
+    var translucentFills: [UIColor] = []
+    for node in painted[...labelIndex].reversed() where node.frame.intersects(text) {
+      let view = node.view
+      if view is UIVisualEffectView || view is UIImageView || view is UINavigationBar { return nil }
+      guard
+        let fill = view.backgroundColor?.resolvedColor(with: view.traitCollection).rendered(in: view),
+        fill.opacity > 0
+      else { continue }
+      guard node.frame.contains(text) else { return nil }
+      if fill.opacity < 0.99 {
+        translucentFills.append(fill)
+      } else {
+        return translucentFills.reversed().reduce(fill) { $1.blended(over: $0) }
+      }
+    }
+    return nil
+  }
+
+  private func contrastRatio(_ one: UIColor, _ other: UIColor) -> CGFloat {
+    let (a, b) = (one.luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+}
+
+extension UILabel {
+  /// Text that says itself that it is out of use need not be easy to read.
+  fileprivate var isInactive: Bool {
+    !isEnabled || ancestors.contains { ($0 as? UIControl)?.isEnabled == false }
+  }
+}
+
+extension UIColor {
+  /// What the alpha of a view, and of all that it is in, leaves of its colour.
+  @MainActor
+  fileprivate func rendered(in view: UIView) -> UIColor {
+    let alpha = view.ancestors.reduce(opacity) { $0 * $1.alpha }
+    return alpha < opacity ? withAlphaComponent(alpha) : self
+  }
+
+  /// The colour that results where this one is painted over an opaque one.
+  fileprivate func blended(over base: UIColor) -> UIColor {
+    let (top, bottom) = (components, base.components)
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a * top.alpha + b * (1 - top.alpha) }
+    return UIColor(
+      red: mix(top.red, bottom.red), green: mix(top.green, bottom.green),
+      blue: mix(top.blue, bottom.blue), alpha: 1)
+  }
+
+  /// The relative luminance as WCAG 2 defines it.
+  fileprivate var luminance: CGFloat {
+    func linear(_ part: CGFloat) -> CGFloat {
+      part <= 0.04045 ? part / 12.92 : CGFloat(pow((Double(part) + 0.055) / 1.055, 2.4))
+    }
+    let parts = components
+    return 0.2126 * linear(parts.red) + 0.7152 * linear(parts.green) + 0.0722 * linear(parts.blue)
+  }
+}
+
+extension ScreenAudit {
+  func untruncatedText(_ scope: AuditScope) -> [AuditViolation] {
+    scope.texts.compactMap { node, label in
+      if let need = label.requiredSize {
+        return AuditViolation(
+          .untruncatedText, label,
+          "has \(label.bounds.size.formatted) and needs \(need.formatted) to be shown in full")
+      }
+      return clipping(node, label)
+    }
+  }
+
+  /// Text may be scrolled away, but not cut off by anything else.
+  private func clipping(_ node: ScreenTraversal.Node, _ label: UILabel) -> AuditViolation? {
+    let text = label.textFrameInWindow
+    let tolerance: CGFloat = 0.5
+    let visible = node.visibleFrame.insetBy(dx: -tolerance, dy: -tolerance)
+    guard !visible.contains(text) else { return nil }
+    if let scroll = label.enclosingScrollView {
+      let content = CGRect(origin: .zero, size: scroll.contentSize)
+        .insetBy(dx: -tolerance, dy: -tolerance)
+      if content.contains(scroll.convert(text, from: nil)) { return nil }
+    }
+    return AuditViolation(
+      .untruncatedText, label, "lies at \(text.formatted), of which only \(node.visibleFrame.formatted) is seen")
+  }
+
+  func nonOverlappingText(_ scope: AuditScope) -> [AuditViolation] {
+    scope.nodes.flatMap { nodes in overlaps(nodes) }
+  }
+
+  private func overlaps(_ nodes: [ScreenTraversal.Node]) -> [AuditViolation] {
+    var found: [AuditViolation] = []
+    for (index, node) in nodes.enumerated() {
+      guard let label = node.view as? UILabel, label.ownText != nil else { continue }
+      let text = label.textFrameInWindow.intersection(node.visibleFrame).insetBy(dx: 1, dy: 1)
+      guard !text.isNull, !text.isEmpty else { continue }
+      for other in nodes[(index + 1)...] {
+        guard !haveScrollViewsBetween(label, other.view) else { continue }
+        if let finding = collision(of: text, with: other) {
+          found.append(AuditViolation(.nonOverlappingText, label, finding))
+          break
+        }
+      }
+    }
+    return found
+  }
+
+  private func collision(of text: CGRect, with other: ScreenTraversal.Node) -> String? {
+    if let label = other.view as? UILabel, label.ownText != nil {
+      let overlap = text.intersection(
+        label.textFrameInWindow.intersection(other.visibleFrame).insetBy(dx: 1, dy: 1))
+      guard !overlap.isNull, !overlap.isEmpty else { return nil }
+      return "and “\(other.view.accessibilityText ?? "")” are painted over each other"
+    }
+    guard other.view.isOpaqueSurface else { return nil }
+    let overlap = text.intersection(other.visibleFrame)
+    guard !overlap.isNull, overlap.width > 1, overlap.height > 1 else { return nil }
+    return "is covered by \(other.view.publicClassName) at \(other.frame.formatted)"
+  }
+
+  /// What is scrolled below a bar or another scroll view's content is there to be scrolled out.
+  private func haveScrollViewsBetween(_ one: UIView, _ other: UIView) -> Bool {
+    one.enclosingScrollView !== other.enclosingScrollView
+  }
+}
+
+extension UILabel {
+  /// Where the text is painted, in the window.
+  var textFrameInWindow: CGRect {
+    let rect = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
+    let painted = CGRect(
+      x: bounds.minX + (bounds.width - rect.width) * leftFraction,
+      y: bounds.midY - rect.height / 2, width: rect.width, height: rect.height)
+    return convert(painted, to: nil)
+  }
+
+  /// How much of the free room is to the left of the text.
+  private var leftFraction: CGFloat {
+    switch textAlignment {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    default: effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : 0
+    }
+  }
+
+  /// The size that the text needs, if it is more than there is.
+  var requiredSize: CGSize? {
+    let tolerance: CGFloat = 0.51
+    let isOneLine = numberOfLines == 1
+    let room = CGSize(
+      width: isOneLine ? CGFloat.greatestFiniteMagnitude : bounds.width,
+      height: CGFloat.greatestFiniteMagnitude)
+    let lines = numberOfLines
+    let area = CGRect(origin: .zero, size: room)
+    let full = textRect(forBounds: area, limitedToNumberOfLines: 0)
+    let allowed = textRect(forBounds: area, limitedToNumberOfLines: lines)
+    let scale = adjustsFontSizeToFitWidth && isOneLine ? max(minimumScaleFactor, 0.1) : 1
+    let needed = CGSize(width: full.width * scale, height: full.height * scale)
+    let isTooWide = needed.width > bounds.width + tolerance
+    let isTooHigh = needed.height > bounds.height + tolerance && (lines != 1 || scale == 1)
+    let hasTooManyLines = full.height > allowed.height + tolerance
+    return isTooWide || isTooHigh || hasTooManyLines ? needed : nil
+  }
+}
+
+extension CGSize {
+  /// Width and height with at most two decimals.
+  var formatted: String { "\(width.formatted) × \(height.formatted)" }
+}
